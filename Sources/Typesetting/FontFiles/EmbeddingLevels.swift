@@ -1,11 +1,11 @@
 #if Full
     import CFriBidi
 
-    /// The level of each character by Unicode's bidirectional algorithm: odd where it runs from right to left.
+    /// Returns the level of each character by Unicode's bidirectional algorithm: odd if it runs from right to left.
     ///
-    /// - Parameter isRightToLeft: the direction of the line itself. Text of SVG that names no direction runs from left to
+    /// - Parameter isRightToLeft: the direction of the line itself. SVG text that names no direction runs from left to
     ///   right, whatever its first letter.
-    /// - Returns: the levels; spaces at the end of the line are at its end (rule L1).
+    /// - Returns: the levels; spaces at the end of the line have the line's own level (rule L1).
     func embeddingLevels(of scalars: [UInt32], isRightToLeft: Bool) -> [Int8] {
         let count = FriBidiStrIndex(scalars.count)
         var types = [FriBidiCharType](repeating: FRIBIDI_TYPE_ON, count: scalars.count)
@@ -16,7 +16,7 @@
         fribidi_get_bracket_types(scalars, count, types, &brackets)
         var direction = isRightToLeft ? FRIBIDI_PAR_RTL : FRIBIDI_PAR_LTR
         let base: Int8 = isRightToLeft ? 1 : 0
-        // 0 is said to mean that there is no memory.
+        // A result of 0 means that there was no memory.
         guard fribidi_get_par_embedding_levels_ex(types, brackets, count, &direction, &levels) != 0 else {
             return [Int8](repeating: base, count: scalars.count)
         }
@@ -29,8 +29,8 @@
         return levels
     }
 
-    /// Takes isolates beyond the first 256 for characters without direction: FriBidi takes time by the square of their
-    /// number.
+    /// Treats isolates beyond the first 256 as characters without direction, since FriBidi takes quadratic time in
+    /// their number.
     private func limitIsolates(_ types: inout [FriBidiCharType]) {
         var count = 0
         for index in types.indices where types[index].rawValue & UInt32(FRIBIDI_MASK_ISOLATE) != 0 {

@@ -1,17 +1,18 @@
 #if Full
     import CHarfBuzz
 
-    /// The name of a font's family.
+    /// Reads the name of a font's family.
     enum FamilyName {
+        /// Returns the family name of a face, or `Font` if it has none that can be used.
         static func read(from face: OpaquePointer) -> String {
-            // 16 is the typographic family, all weights together; 1 is the family as old programs group it.
+            // 16 is the typographic family, with all weights together; 1 is the family as old programs group it.
             for name: hb_ot_name_id_t in [16, 1] {
                 if let name = sanitized(text(of: name, in: face)) { return name }
             }
             return "Font"
         }
 
-        /// In English, or else in the first language that the font has.
+        /// Returns a name in English, or in the first language in which the font has it; empty if there is none.
         private static func text(of name: hb_ot_name_id_t, in face: OpaquePointer) -> String {
             let english = hb_language_from_string("en", 2)
             if let text = text(of: name, in: face, english) { return text }
@@ -35,7 +36,8 @@
             }
         }
 
-        /// Without control and format characters, with single spaces, 63 scalars at most; `nil` if nothing is left.
+        /// Returns a name without control and format characters, with single spaces and at most 63 scalars; `nil` if
+        /// nothing remains.
         static func sanitized(_ text: String) -> String? {
             var result = String.UnicodeScalarView()
             for scalar in text.unicodeScalars {

@@ -1,17 +1,19 @@
 import SourceText
 
-/// The list of tables at the beginning of a font, read to tell what is wrong with a file.
+/// The list of tables at the beginning of a font, which is read to find out what is wrong with a file.
 ///
-/// HarfBuzz takes a table that it cannot read for one that is absent, and says nothing.
+/// HarfBuzz treats a table that it cannot read as absent, and reports no error.
 struct FontDirectory {
-    /// Where the tables are in the file; of two with the same name the first.
+    /// The byte range of each table in the file; the first one counts if two have the same name.
     let tables: [FontTag: Range<Int>]
-    /// Which face of the file it is.
+    /// The index of the face in the file, from 0.
     let faceIndex: Int
-    /// How many faces the file has: 1 unless it is a collection.
+    /// The number of faces in the file: 1 unless it is a collection.
     let faceCount: Int
 
-    /// - Throws: What the file is instead of a font, or what it lacks.
+    /// Reads the list of tables of a face.
+    ///
+    /// - Throws: a problem that names the kind of a file that is no font, or the part that a font lacks.
     init(bytes: Span<UInt8>, collectionIndex: Int?) throws(Problem) {
         try FontSignature.check(bytes)
         var start = 0
@@ -58,16 +60,17 @@ struct FontDirectory {
 }
 
 extension FontDirectory {
-    /// Whether glyphs are outlines.
+    /// Whether the font has glyphs that are outlines.
     var hasOutlines: Bool { has("glyf") && has("loca") || has("CFF ") || has("CFF2") }
 
-    /// Whether glyphs are pictures, in one of the four ways that there are.
+    /// Whether the font has glyphs that are pictures, in one of the four formats for them.
     var hasPictures: Bool { has("CBDT") && has("CBLC") || has("sbix") || has("SVG ") || has("EBDT") && has("EBLC") }
 
     private func has(_ tag: FontTag) -> Bool { tables[tag].map { !$0.isEmpty } ?? false }
 
-    /// Holds the tables without which nothing can be measured against what HarfBuzz asks of them.
-    /// - Throws: The first that is missing, too short, or holds a number that cannot be.
+    /// Checks that the tables needed for measuring have what HarfBuzz requires of them.
+    ///
+    /// - Throws: a problem with the first table that is missing, too short, or holds an impossible number.
     func checkTables(in bytes: Span<UInt8>) throws(Problem) {
         let head = try table("head", atLeast: 54)
         let unitsPerEm = bytes.uint16(at: head.lowerBound + 18)
@@ -98,12 +101,12 @@ extension FontDirectory {
 }
 
 extension Span<UInt8> {
-    /// The big-endian number at an offset, which the caller has found to be inside.
+    /// Returns the big-endian number at an offset, which must be in bounds.
     func uint16(at offset: Int) -> Int { Int(self[offset]) << 8 | Int(self[offset + 1]) }
 
-    /// The big-endian number at an offset, which the caller has found to be inside.
+    /// Returns the big-endian number at an offset, which must be in bounds.
     func uint32(at offset: Int) -> Int { uint16(at: offset) << 16 | uint16(at: offset + 2) }
 
-    /// The tag at an offset, which the caller has found to be inside.
+    /// Returns the tag at an offset, which must be in bounds.
     func tag(at offset: Int) -> FontTag { FontTag(value: UInt32(uint32(at: offset))) }
 }

@@ -2,9 +2,10 @@ import SourceText
 import Typography
 
 extension FontFamily {
-    /// A family of a font file; what the font lacks is measured by `behind`, whose fonts stand behind it in the stack.
+    /// Creates the family of a font file; `behind` measures what the font lacks, and its fonts follow in the stack.
     ///
-    /// A variable font is set at 400 and at 700, as far as it goes; another one has its own weight for both.
+    /// A variable font is set at the weights 400 and 700, as far as its range allows; any other font has its own weight
+    /// for both.
     package init(
         file bytes: [UInt8], collectionIndex: Int? = nil, behind: FontFamily = .sans
     ) throws(Problem) {

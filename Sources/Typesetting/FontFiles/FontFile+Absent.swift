@@ -1,7 +1,7 @@
 import SourceText
 
 #if !Full
-    /// Stands in where HarfBuzz is not built in: no font opens.
+    /// Replaces the members that need HarfBuzz in a build without it, in which no font can be opened.
     extension FontFile {
         private var isAbsent: Never { preconditionFailure("a font is open in a build that reads none") }
 

@@ -5,6 +5,8 @@ import SourceText
     import Typography
 
     extension FontFile {
+        /// Returns the reach of all ASCII characters above and below the baseline, in font units; 0 where it is within
+        /// the line box.
         static func inkOfASCII(
             _ font: OpaquePointer, _ metrics: FontMetrics, unitsPerEm: Int
         ) -> (ascent: Int, descent: Int) {
@@ -18,7 +20,7 @@ import SourceText
                 ascent = max(ascent, Int(extents.y_bearing))
                 descent = max(descent, -Int(extents.y_bearing) - Int(extents.height))
             }
-            // A bracket that is a little longer than the line box is high moves no lines apart.
+            // A bracket that is slightly longer than the line box moves no lines apart.
             let slack = 0.02
             func reach(_ ink: Int, beyond edge: Double) -> Int {
                 Double(ink) > (edge + slack) * Double(unitsPerEm) ? ink : 0
@@ -26,10 +28,11 @@ import SourceText
             return (reach(ascent, beyond: metrics.ascent), reach(descent, beyond: metrics.descent))
         }
 
-        /// Whether the font has a glyph for a character, or for the parts that HarfBuzz sets it from.
+        /// Whether the font has a glyph for a character, or for the parts from which HarfBuzz composes it.
         package func covers(_ scalar: Unicode.Scalar) -> Bool { covers(scalar.value) }
 
-        /// A letter is set from its canonical parts, a hyphen or a space of another kind as the usual one.
+        /// Whether the font has a glyph for a scalar, or for its canonical parts, or for the usual hyphen or space in
+        /// place of a special one.
         private func covers(_ scalar: UInt32) -> Bool {
             var glyph: hb_codepoint_t = 0
             if hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 { return true }
@@ -56,7 +59,10 @@ import SourceText
             }
         }
 
-        /// The tables are there; this asks whether HarfBuzz can read them.
+        /// Checks that HarfBuzz can read the tables that are needed; that they exist has been checked before.
+        ///
+        /// - Throws: a problem with the first table that it cannot read, or with a font that maps no character to a
+        ///   glyph.
         static func checkFace(_ face: OpaquePointer, _ directory: FontDirectory) throws(Problem) {
             for tag: FontTag in ["head", "hhea", "hmtx", "maxp", "cmap"] {
                 let blob = hb_face_reference_table(face, tag.value)
@@ -74,12 +80,12 @@ import SourceText
         }
     }
 
-    /// The weights that a variable font can be set at.
+    /// The weights at which a variable font can be set.
     struct WeightAxis {
         let range: ClosedRange<Int>
         let initial: Int
 
-        /// `nil` unless the font has the axis, with weights that CSS knows.
+        /// Creates the axis; `nil` unless the font has one whose weights are in the range of CSS, 1 to 1000.
         init?(of face: OpaquePointer) {
             var info = hb_ot_var_axis_info_t()
             guard hb_ot_var_find_axis_info(face, FontTag("wght").value, &info) != 0,
@@ -92,9 +98,10 @@ import SourceText
             initial = Self.clamp(Int(max(1, min(info.default_value, 1000)).rounded()), to: range)
         }
 
+        /// Returns the weight of the font for a requested one, brought into its range; the default for nil.
         func value(for weight: Int?) -> Int { weight.map { Self.clamp($0, to: range) } ?? initial }
 
-        /// The other axes stay at their defaults.
+        /// Sets a font at a weight; the other axes stay at their defaults.
         func set(_ font: OpaquePointer, to weight: Int?) {
             guard weight != nil else { return }
             var variation = hb_variation_t(tag: FontTag("wght").value, value: Float(value(for: weight)))

@@ -2,14 +2,14 @@
     import CHarfBuzz
 
     extension FontFile {
-        /// The outline of a glyph in font units, y upward; empty for a space, a picture, or a glyph that is not there.
+        /// Returns the outline of a glyph in font units, y upward; empty for a space, a picture, or a missing glyph.
         package func outline(of glyph: UInt32) -> GlyphOutline {
             var outline = GlyphOutline()
             withUnsafeMutablePointer(to: &outline) { stratus_draw_glyph(font, glyph, Pen.functions.pointer, $0) }
             return outline
         }
 
-        /// The picture of a glyph in a font of pictures, such as Noto Color Emoji; nil for a glyph without one.
+        /// Returns the picture of a glyph in a font of pictures, such as Noto Color Emoji; nil for a glyph without one.
         package func picture(of glyph: UInt32) -> GlyphPicture? {
             let blob = hb_ot_color_glyph_reference_png(font, glyph)
             defer { hb_blob_destroy(blob) }
@@ -27,7 +27,7 @@
         }
     }
 
-    /// What HarfBuzz calls while it draws; the data that it hands through is the outline.
+    /// The functions that HarfBuzz calls while it draws; the data that it passes to them is the outline.
     private struct Pen: @unchecked Sendable {
         // Immutable, shared and never freed.
         let pointer: OpaquePointer

@@ -2,12 +2,12 @@
     import CHarfBuzz
 
     extension FontFile {
-        /// Sets a text on one line, as a browser does: by script, in visual order, with kerning and the features that
-        /// are on by default.
+        /// Shapes a text on one line, as a browser does: by script, in visual order, with kerning and the default
+        /// features.
         ///
         /// Tabs and line breaks are as wide as a space, other control characters have no width. Language and locale
         /// play no part. Linear in the length of the text.
-        /// - Parameter isRightToLeft: the direction of the line, in which words of the other direction are.
+        /// - Parameter isRightToLeft: the direction of the line, in which words of the other direction may occur.
         package func shape(_ text: String, isRightToLeft: Bool = false) -> ShapedText {
             var result = ShapedText()
             result.glyphs.reserveCapacity(text.utf8.count)
@@ -22,11 +22,11 @@
             return result
         }
 
-        /// The width of a text in font units, as ``shape(_:)`` sets it, and how far its ink goes above and below the
-        /// baseline.
+        /// Returns the width of a text in font units, as ``shape(_:isRightToLeft:)`` sets it, and the reach of its ink
+        /// above and below the baseline.
         ///
-        /// ASCII is not looked at letter by letter: its ink is that of all of it where that leaves the line box, else
-        /// 0.
+        /// ASCII is not examined letter by letter: its ink is that of all ASCII characters together if it leaves the
+        /// line box, else 0.
         package func measure(_ text: String) -> (width: Int, inkAscent: Int, inkDescent: Int) {
             let isPlain = text.utf8.allSatisfy { $0 < 0x80 }
             var width = 0
@@ -42,7 +42,7 @@
             return (width, ascent, descent)
         }
 
-        /// Sets a text and hands its glyphs out from left to right, with their UTF-8 offsets.
+        /// Shapes a text and passes its glyphs on from left to right, with their UTF-8 offsets.
         private func forEachGlyph(
             of text: String, isRightToLeft: Bool = false,
             _ body: (hb_glyph_info_t, hb_glyph_position_t, _ offset: Int) -> Void
@@ -58,25 +58,25 @@
             for run in text.runs { forEachGlyph(of: run, in: text, buffer, body) }
         }
 
-        /// Sets one run of a text.
+        /// Shapes one run of a text.
         private func forEachGlyph(
             of run: TextRuns.Run, in text: TextRuns, _ buffer: OpaquePointer,
             _ body: (hb_glyph_info_t, hb_glyph_position_t, _ offset: Int) -> Void
         ) {
             hb_buffer_clear_contents(buffer)
-            // The rest of the text is handed along: letters join across the ends of a run.
+            // HarfBuzz gets the rest of the text as context, since letters join across the ends of a run.
             hb_buffer_add_utf32(
                 buffer, text.scalars, Int32(text.scalars.count), UInt32(run.range.lowerBound), Int32(run.range.count))
             shape(buffer, run.script, run.level & 1 == 0 ? HB_DIRECTION_LTR : HB_DIRECTION_RTL)
             Self.forEachGlyph(in: buffer) { body($0, $1, text.offsets[Int($0.cluster)]) }
         }
 
-        /// Sets a text in several fonts on one line, and hands its glyphs out from left to right, each with the number
-        /// of its font.
+        /// Shapes a text in several fonts on one line, and passes its glyphs on from left to right, each with the
+        /// number of its font.
         ///
         /// - Parameters:
-        ///   - choices: for each scalar of the text, the number of the font that it is set in.
-        ///   - fonts: those that are numbered.
+        ///   - choices: for each scalar of the text, the number of the font in which it is set.
+        ///   - fonts: the fonts, by number.
         package static func shape(
             _ text: String, isRightToLeft: Bool, choices: [Int], of fonts: [FontFile],
             _ body: (_ font: Int, ShapedGlyph) -> Void
@@ -96,7 +96,8 @@
             }
         }
 
-        /// Sets a text of one run that needs no replacements; false, with the buffer untouched, if it is another.
+        /// Shapes a text that is one run and needs no replacements; returns false for any other, with the buffer
+        /// unchanged.
         private func setASCII(_ text: String, in buffer: OpaquePointer) -> Bool {
             var text = text
             return text.withUTF8 { bytes in
@@ -117,7 +118,7 @@
         private func shape(_ buffer: OpaquePointer, _ script: hb_script_t, _ direction: hb_direction_t) {
             hb_buffer_set_script(buffer, script)
             hb_buffer_set_direction(buffer, direction)
-            // Else HarfBuzz would be free to ask the locale.
+            // Without a language HarfBuzz might ask the locale.
             hb_buffer_set_language(buffer, Self.language.pointer)
             hb_shape(font, buffer, nil, 0)
         }

@@ -4,28 +4,28 @@ import SourceText
     import CHarfBuzz
 
     extension FontFile {
-        /// A font file that holds what these characters need, and sets texts of them as this one does.
+        /// Returns a font file with only what these characters need, in which texts of them are set as in this one.
         ///
-        /// Kept are the glyphs that the characters can become, their kerning, ligatures and forms. A variable font is
-        /// pinned to ``weight`` by HarfBuzz from 8.0 on; with an older one it stays variable, and is to be set at that
-        /// weight, as a browser does that finds the weight in the rule of the font. Dropped are hints, since with them
-        /// advances can depend on the pixel size, and features that are for vertical lines or move CJK punctuation
-        /// together. The same input gives the same bytes.
+        /// It keeps the glyphs that the characters can become, with their kerning, ligatures and forms. A variable font
+        /// is pinned to ``weight`` by HarfBuzz from 8.0 on; with an older one it remains variable, and has to be set at
+        /// that weight, as a browser does that finds the weight in the font's CSS rule. Hints are dropped, since with
+        /// them advances can depend on the pixel size, and so are features for vertical lines and those that move CJK
+        /// punctuation together. The same input gives the same bytes.
         ///
-        /// Cost: linear in the tables of the whole font; a few milliseconds for most fonts.
+        /// Linear in the tables of the whole font; a few milliseconds for most fonts.
         ///
         /// - Parameters:
-        ///   - scalars: The characters, in any order and number; those that the font lacks are passed over.
-        ///   - glyphs: Glyphs to keep beside those; the subset numbers its glyphs anew.
-        /// - Throws: If HarfBuzz cannot make the subset, because a table is damaged.
+        ///   - scalars: the characters, in any order and number; those that the font lacks are ignored.
+        ///   - glyphs: further glyphs to keep; the subset numbers its glyphs anew.
+        /// - Throws: a problem if HarfBuzz cannot make the subset, because a table is damaged.
         package func subset(
             scalars: some Sequence<Unicode.Scalar>, glyphs: some Sequence<UInt32> = EmptyCollection()
         ) throws(Problem) -> [UInt8] {
             let characters = SubsetCharacters(scalars.map(\.value), in: font)
             let glyphs = Array(glyphs)
             let isVariable = hb_ot_var_get_axis_count(face) > 0
-            // HarfBuzz before 8.0 pins some kinds of variable fonts wrongly, and frees memory that is not its own where an
-            // outline is damaged.
+            // HarfBuzz before 8.0 pins some kinds of variable fonts wrongly, and frees memory that it does not own if
+            // an outline is damaged.
             if isVariable, hb_version_atleast(8, 0, 0) != 0 {
                 if let bytes = makeSubset(characters, glyphs, isPinned: true) { return bytes }
             }
@@ -53,7 +53,7 @@ import SourceText
             return kerning.map { Self.bytes(of: result, adding: $0) } ?? Self.bytes(of: result)
         }
 
-        /// Fixes the weight, and the other axes at their defaults; false if one cannot be.
+        /// Pins the weight, and the other axes at their defaults; returns false if an axis cannot be pinned.
         private func pinAxes(of input: OpaquePointer) -> Bool {
             var axes = [hb_ot_var_axis_info_t](
                 repeating: hb_ot_var_axis_info_t(), count: Int(hb_ot_var_get_axis_count(face)))
@@ -66,7 +66,8 @@ import SourceText
             }
         }
 
-        /// The font's table of kerning pairs, which HarfBuzz leaves out of subsets; `nil` if it has none.
+        /// Returns the subset of the font's table of kerning pairs, which HarfBuzz leaves out; `nil` if no pair
+        /// remains.
         private func kerningTable(for newGlyph: OpaquePointer?) -> [UInt8]? {
             Self.withTable("kern", of: face) { table in
                 KerningTable(table)?.subset { glyph in
@@ -90,7 +91,7 @@ import SourceText
             return [UInt8](UnsafeRawBufferPointer(start: data, count: Int(length)))
         }
 
-        /// The file of a face.
+        /// Returns the file of a face, or nil if it is empty.
         private static func bytes(of face: OpaquePointer) -> [UInt8]? {
             let blob = hb_face_reference_blob(face)
             defer { hb_blob_destroy(blob) }
@@ -98,9 +99,9 @@ import SourceText
             return bytes.isEmpty ? nil : bytes
         }
 
-        /// The file of a face with a table of kerning pairs beside its own.
+        /// Returns the file of a face with a table of kerning pairs added, or nil if HarfBuzz fails.
         private static func bytes(of face: OpaquePointer, adding kerning: [UInt8]) -> [UInt8]? {
-            // Only a face that was made of a file lists its tables in every version of HarfBuzz.
+            // Only a face that was made from a file lists its tables in every version of HarfBuzz.
             let blob = hb_face_reference_blob(face)
             defer { hb_blob_destroy(blob) }
             guard let source = hb_face_create(blob, 0), let builder = hb_face_builder_create() else { return nil }

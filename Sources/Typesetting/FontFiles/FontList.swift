@@ -1,11 +1,12 @@
 #if Full
     import CFontconfig
 
-    /// What fontconfig is asked: a pattern that faces match.
+    /// A query to fontconfig: a pattern that faces match.
     struct FontList: ~Copyable {
         private let pattern: OpaquePointer?
 
-        /// The faces that match what `describe` adds; none where fontconfig has no memory or no configuration.
+        /// Returns the faces that match what `describe` adds to the pattern; none if fontconfig has no memory or no
+        /// configuration.
         static func faces(matching describe: (borrowing FontList) -> Void) -> [ListedFace] {
             let list = FontList(pattern: FcPatternCreate())
             describe(list)
@@ -40,7 +41,7 @@
             var path: UnsafeMutablePointer<FcChar8>?
             guard let found, FcPatternGetString(found, FC_FILE, 0, &path) == FcResultMatch, let path else { return nil }
             let index = integer(FC_INDEX, of: found) ?? 0
-            // The upper half numbers the named instances of a variable font, which stands in the list itself, too.
+            // The upper half numbers the named instances of a variable font, which is in the list itself, too.
             guard index >> 16 == 0 || index >> 16 == 0x8000 else { return nil }
             let slant = integer(FC_SLANT, of: found) ?? 0
             return ListedFace(
@@ -73,11 +74,11 @@
     }
 
     extension InstalledFont {
-        /// Whether this build asks fontconfig for fonts.
+        /// Whether this build can ask fontconfig for fonts.
         package static let canBeFound = true
     }
 #else
-    /// Stands in where fontconfig is not built in, and knows no font.
+    /// Replaces the query in a build without fontconfig, and finds no font.
     struct FontList {
         static func faces(matching describe: (FontList) -> Void) -> [ListedFace] { [] }
         func add(family: String) {}
@@ -85,6 +86,7 @@
     }
 
     extension InstalledFont {
+        /// Whether this build can ask fontconfig for fonts.
         package static let canBeFound = false
     }
 #endif

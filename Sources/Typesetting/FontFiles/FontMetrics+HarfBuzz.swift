@@ -3,11 +3,12 @@
     import Typography
 
     extension FontMetrics {
-        /// Reads the metrics that browsers take: those of `hhea`, or the typographic ones where `OS/2` asks for them.
+        /// Reads the metrics that browsers use: those of `hhea`, or the typographic ones if `OS/2` asks for them.
         ///
-        /// Repaired is what cannot be. An ascent or a descent of more than 5 em, or both together below 0.1 em, make the
-        /// line box 0.8 and 0.2 em; a gap of more than 5 em is none. Heights of letters that `OS/2` does not tell, or
-        /// tells outside of 0.1 to 2 em, are measured from `x` and `H`, and without those they are 0.5 and 0.7 em.
+        /// Impossible values are replaced. If the ascent or the descent is more than 5 em, or both together are below
+        /// 0.1 em, the line box becomes 0.8 and 0.2 em; a gap of more than 5 em becomes 0. Heights of letters that
+        /// `OS/2` lacks, or gives outside of 0.1 to 2 em, are measured from `x` and `H`; without those they are 0.5 and
+        /// 0.7 em.
         init(of font: OpaquePointer, unitsPerEm: Int) {
             func position(_ tag: hb_ot_metrics_tag_t) -> Double? {
                 var value: hb_position_t = 0
@@ -36,7 +37,7 @@
         }
     }
 
-    /// Weight, slope and licence, from the tables `OS/2` and `head`.
+    /// The weight, the slope and the licence of a font, from its tables `OS/2` and `head`.
     struct StyleTable {
         var weight = 400
         var isItalic = false

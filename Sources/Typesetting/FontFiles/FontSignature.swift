@@ -1,11 +1,13 @@
 import SourceText
 
-/// Tells by its first bytes what a file is.
+/// Recognises the kind of a file by its first bytes.
 enum FontSignature {
-    /// What a face begins with: TrueType outlines, the same on old Macs, and CFF outlines.
+    /// The tags with which a face begins: TrueType outlines, the same on old Macs, and CFF outlines.
     static let faces: [FontTag] = [FontTag(value: 0x0001_0000), "true", "OTTO"]
 
-    /// - Throws: What a file is that is no font, or none that we read. Returns if there are at least 12 bytes.
+    /// Checks that a file may be a font, and has at least the 12 bytes of its header.
+    ///
+    /// - Throws: a problem that names the kind of a file that is no font, or a font that we do not read.
     static func check(_ bytes: Span<UInt8>) throws(Problem) {
         guard !bytes.isEmpty else {
             throw Problem("the file is empty", hint: expected)
@@ -49,7 +51,7 @@ enum FontSignature {
         return textKind(of: bytes)
     }
 
-    /// Markup is what a server sends in place of a font that is not there.
+    /// Returns the kind of a text, or nil for other bytes. Servers send markup in place of a missing font.
     private static func textKind(of bytes: Span<UInt8>) -> String? {
         let sample = bytes.extracting(first: 512)
         var isFirst = true
@@ -68,17 +70,17 @@ enum FontSignature {
 }
 
 extension Problem {
-    /// The file ends before a part of it does.
+    /// The problem of a file that ends before one of its parts does.
     static func truncated(_ part: String) -> Problem {
         Problem("the font is cut off within \(part)", hint: "copy or download the file again, and whole")
     }
 
-    /// What is in the file cannot be.
+    /// The problem of a file that holds something impossible.
     static func damaged(_ problem: String) -> Problem {
         Problem(problem, hint: "the file is damaged, or a part of a font only; take the whole .ttf or .otf")
     }
 
-    /// A file has fewer faces.
+    /// The problem of an index beyond the faces of a file.
     static func noSuchFace(_ index: Int, of count: Int) -> Problem {
         count == 1
             ? Problem("face \(index) of a file that has only one", hint: "leave the index out, or write 0")

@@ -1,6 +1,6 @@
 /// The outline of a glyph: closed contours in font units, y upward from the baseline, filled by the nonzero rule.
 package struct GlyphOutline: Sendable, Equatable {
-    /// A place in font units.
+    /// A point in font units.
     package struct Point: Sendable, Equatable {
         package var x: Float
         package var y: Float
@@ -11,13 +11,13 @@ package struct GlyphOutline: Sendable, Equatable {
         }
     }
 
-    /// A step of the pen from where it stands; control points come before the point that it ends in.
+    /// A step of the pen from its current point; control points come before the end point.
     package enum Segment: Sendable, Equatable {
         case move(Point)
         case line(Point)
         case quadratic(Point, Point)
         case cubic(Point, Point, Point)
-        /// Back to the last ``move(_:)``; every contour ends with it.
+        /// The pen returns to the last ``move(_:)``; every contour ends with this step.
         case close
     }
 
@@ -26,7 +26,8 @@ package struct GlyphOutline: Sendable, Equatable {
 
     package init(segments: [Segment] = []) { self.segments = segments }
 
-    /// Whether every place is one that can be drawn: a damaged font may have none, or one in the next room.
+    /// Whether all coordinates are finite and at most `reach` font units from 0; those of a damaged font may
+    /// not be.
     package func lies(within reach: Float) -> Bool {
         func lies(_ points: Point...) -> Bool { points.allSatisfy { abs($0.x) <= reach && abs($0.y) <= reach } }
         return segments.allSatisfy { segment in
@@ -39,8 +40,8 @@ package struct GlyphOutline: Sendable, Equatable {
         }
     }
 
-    /// Twice the area inside, negative where the outer contours run clockwise, as in TrueType; of the polygon through all
-    /// points, those that pull curves included.
+    /// Twice the area inside, negative if the outer contours run clockwise, as in TrueType. It is that of the polygon
+    /// through all points, including control points.
     package var signedArea: Float {
         var area: Float = 0
         var (start, last) = (Point(x: 0, y: 0), Point(x: 0, y: 0))
@@ -66,12 +67,13 @@ package struct GlyphOutline: Sendable, Equatable {
     package var isEmpty: Bool { segments.isEmpty }
 }
 
-/// A glyph that is a picture of dots, and the box that it fills, in font units from the pen.
+/// A glyph that is a bitmap, and the box that it fills, in font units from the pen.
 package struct GlyphPicture: Sendable, Equatable {
+    /// The bitmap as the bytes of a PNG file.
     package let png: [UInt8]
-    /// From the pen to the right.
+    /// The distance from the pen to the left edge, to the right.
     package let left: Int
-    /// From the baseline up to the upper edge.
+    /// The distance from the baseline up to the upper edge.
     package let top: Int
     package let width: Int
     package let height: Int

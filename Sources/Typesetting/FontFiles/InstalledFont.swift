@@ -1,29 +1,30 @@
 import Typography
 
-/// A face that is installed on this machine: a file, and which face of it.
+/// A face that is installed on this machine: the path of a file, and the index of the face in it.
 package struct InstalledFont: Sendable, Hashable {
     package let path: String
-    /// Which face of a collection, from 0.
+    /// The index of the face in a collection, from 0.
     package let index: Int
-    /// Whether it is italic or oblique.
+    /// Whether the face is italic or oblique.
     package let isItalic: Bool
 
-    /// The face of a family that is nearest to a weight and a style; nil where fontconfig knows no such family.
+    /// Returns the face of a family that is nearest to a weight and a style; nil if fontconfig knows no such family.
     ///
-    /// Equal fonts on a machine give an equal answer: of faces that are as near, the latest version, and the first by its path. Costs 0.1 to 1 ms.
-    /// - Parameter family: its name, in any case; no other family stands in for it.
+    /// Equal fonts on a machine give an equal answer: among equally near faces, the latest version, then the first by
+    /// path. It takes 0.1 to 1 ms.
+    /// - Parameter family: the family's name, in any case; no other family is taken in its place.
     package static func of(family: String, _ weight: FontWeight, _ style: FontStyle) -> InstalledFont? {
         FontList.faces { $0.add(family: family) }.nearest(to: weight, style)
     }
 
-    /// A face that has a character, of whichever family; nil where none has it.
+    /// Returns a face of any family that has a character, the nearest to a weight and a style; nil if none has it.
     package static func having(
         _ scalar: Unicode.Scalar, _ weight: FontWeight, _ style: FontStyle
     ) -> InstalledFont? {
         FontList.faces { $0.add(character: scalar) }.nearest(to: weight, style)
     }
 
-    /// Debian's package of a font.
+    /// Returns the Debian package that contains a font, or nil if it is not known.
     package static func package(of font: String) -> String? {
         switch font {
         case "Liberation Sans", "Liberation Serif", "Liberation Mono": "fonts-liberation2"
@@ -41,18 +42,19 @@ package struct InstalledFont: Sendable, Hashable {
 /// A face as fontconfig describes it.
 struct ListedFace {
     let font: InstalledFont
-    /// By CSS.
+    /// The CSS weights of the face; a variable font has a range of them.
     let weight: ClosedRange<Int>
-    /// In percent of the usual width.
+    /// The width in percent of the usual width.
     let width: Int
-    /// A later one is higher.
+    /// The version of the font; later ones are higher.
     let version: Int
     /// Whether it has outlines or pictures of any size.
     let isScalable: Bool
 }
 
 extension [ListedFace] {
-    /// Width counts more than style, style more than weight, as in CSS.
+    /// Returns the face nearest to a weight and a style: width counts more than style, and style more than weight, as
+    /// in CSS.
     fileprivate func nearest(to weight: FontWeight, _ style: FontStyle) -> InstalledFont? {
         let wanted = weight == .bold ? 700 : 400
         func distance(_ face: ListedFace) -> Int {

@@ -1,8 +1,8 @@
-/// The pairs of the old table `kern`, which Open Sans and many others still have in place of `GPOS`.
+/// The pairs of the old table `kern`, which Open Sans and many other fonts still have in place of `GPOS`.
 ///
-/// Read is the form of Microsoft: version 0, horizontal, subtables of format 0. Browsers read no other.
+/// Only Microsoft's form is read: version 0, horizontal, subtables of format 0. Browsers read no other.
 struct KerningTable: Equatable {
-    /// Glyph before, glyph after, and by how much the second moves, in font units.
+    /// The glyph before, the glyph after, and how far the second one moves, in font units.
     struct Pair: Equatable {
         var left: Int
         var right: Int
@@ -11,7 +11,7 @@ struct KerningTable: Equatable {
 
     var pairs: [Pair] = []
 
-    /// `nil` if there is nothing that could be read.
+    /// Reads the pairs of a table; `nil` if there is none that can be read.
     init?(_ bytes: Span<UInt8>) {
         guard bytes.count >= 4, bytes.uint16(at: 0) == 0 else { return nil }
         var offset = 4
@@ -29,18 +29,18 @@ struct KerningTable: Equatable {
                         Pair(left: bytes.uint16(at: pair), right: bytes.uint16(at: pair + 2), value: value))
                 }
             }
-            // The length has 16 bits: that of a large only subtable overflows, and means nothing. Subtables that lie in
-            // each other would be read again and again: no font has more pairs than it has room for.
+            // The length has 16 bits: that of a single large subtable overflows, and means nothing. Subtables that
+            // overlap would be read again and again, but no font has more pairs than it has room for.
             offset += max(bytes.uint16(at: offset + 2), 6)
             if pairs.count > bytes.count / 6 { break }
         }
         if pairs.isEmpty { return nil }
     }
 
-    /// A table of the pairs whose glyphs are both kept, under their new numbers; `nil` if there is none.
+    /// Returns a table of the pairs whose glyphs are both kept, under their new numbers; `nil` if there is none.
     ///
-    /// It is one subtable: where several have a pair, their values add up. Of more pairs than 10,920, which is what
-    /// browsers can read of one, the last are left out.
+    /// It is one subtable: if several have a pair, their values add up. Of more than 10,920 pairs, the most that
+    /// browsers can read from one subtable, the last ones are left out.
     func subset(_ newGlyph: (UInt32) -> UInt32?) -> [UInt8]? {
         var values: [Int: Int] = [:]
         for pair in pairs {

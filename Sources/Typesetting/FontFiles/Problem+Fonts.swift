@@ -1,7 +1,7 @@
 import SourceText
 
 extension Problem {
-    /// What a build without the trait answers to every file.
+    /// The problem that a build without the trait `Full` throws for every font file.
     package static let readsNoFonts = Problem(
         "this build of stratus reads no font files",
         hint:

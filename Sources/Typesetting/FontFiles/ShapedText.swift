@@ -4,7 +4,7 @@ package struct ShapedText: Sendable, Equatable {
     package var glyphs: [ShapedGlyph] = []
     /// The sum of the advances, in font units.
     package var width = 0
-    /// Whether the font lacks something of the text: a glyph is then ``ShapedGlyph/missing``, the empty box.
+    /// Whether the font lacks a character of the text: a glyph is then ``ShapedGlyph/missing``, the empty box.
     package var lacksGlyphs = false
 
     package init() {}
@@ -12,18 +12,18 @@ package struct ShapedText: Sendable, Equatable {
 
 /// One glyph of a line. All lengths are in font units.
 package struct ShapedGlyph: Sendable, Equatable {
-    /// What a font shows for a character that it lacks.
+    /// The id of the glyph that a font shows for a character that it lacks.
     package static let missing: UInt32 = 0
 
     /// The index of the glyph in the font.
     package var id: UInt32
-    /// Where in the text it comes from: the UTF-8 offset of the first character that it stands for.
+    /// The UTF-8 offset in the text of the first character that the glyph stands for.
     package var cluster: Int
-    /// How far the pen moves to the right behind the glyph.
+    /// The distance that the pen moves to the right after the glyph.
     package var advance: Int
-    /// How far right of the pen the glyph is drawn; the pen itself stays.
+    /// The distance to the right of the pen at which the glyph is drawn; the pen itself does not move.
     package var xOffset: Int
-    /// How far above the baseline the glyph's own baseline is.
+    /// The distance of the glyph's own baseline above that of the line.
     package var yOffset: Int
 
     package init(id: UInt32, cluster: Int, advance: Int, xOffset: Int = 0, yOffset: Int = 0) {

@@ -1,16 +1,16 @@
 #if Full
     import CHarfBuzz
 
-    /// A text as characters that a font can be asked for, cut where direction or script changes.
+    /// A text as the characters for which a font is asked, split where the direction or the script changes.
     struct TextRuns {
-        /// A stretch that is set in one go.
+        /// A stretch of text that is shaped in one call.
         struct Run: Equatable {
-            /// Places in ``TextRuns/scalars``.
+            /// The indices of its characters in ``TextRuns/scalars``.
             var range: Range<Int>
             var script: hb_script_t
-            /// How deep it is nested by the bidirectional algorithm: from right to left where odd.
+            /// The embedding level of the bidirectional algorithm: odd if the run is from right to left.
             var level: Int8
-            /// The font that it is set in, of several.
+            /// The number of the font in which the run is set.
             var font = 0
 
             static func == (first: Run, second: Run) -> Bool {
@@ -19,16 +19,16 @@
             }
         }
 
-        /// The characters, with those replaced that have a width of their own in a browser.
+        /// The characters, with replacements for those whose width a browser sets otherwise.
         private(set) var scalars: [UInt32] = []
-        /// The UTF-8 offset of each.
+        /// The UTF-8 offset of each character.
         private(set) var offsets: [Int] = []
         /// The runs from left to right.
         private(set) var runs: [Run] = []
 
         /// - Parameters:
-        ///   - isRightToLeft: the direction of the line, in which words of the other direction are.
-        ///   - fonts: for each scalar of the text, the number of the font that it is set in; empty for one font.
+        ///   - isRightToLeft: the direction of the line, in which words of the other direction may occur.
+        ///   - fonts: for each scalar of the text, the number of the font in which it is set; empty for one font.
         init(_ text: String, isRightToLeft: Bool = false, fonts: [Int] = []) {
             let isBidirectional = read(text) || isRightToLeft
             let levels = isBidirectional ? embeddingLevels(of: scalars, isRightToLeft: isRightToLeft) : []
@@ -36,7 +36,7 @@
             if isBidirectional { runs.reorder() }
         }
 
-        /// Fills `scalars` and `offsets`, and tells whether a part of the text may run from right to left.
+        /// Fills `scalars` and `offsets`, and returns whether a part of the text may run from right to left.
         private mutating func read(_ text: String) -> Bool {
             scalars.reserveCapacity(text.utf8.count)
             offsets.reserveCapacity(text.utf8.count)
@@ -51,7 +51,7 @@
             return isBidirectional
         }
 
-        /// A space for tabs and line breaks; nothing that could be seen for other control characters.
+        /// Returns a space for tabs and line breaks, and an invisible character for other control characters.
         private static func replacement(of scalar: UInt32) -> UInt32 {
             switch scalar {
             case 0x09, 0x0A, 0x0D, 0x2028, 0x2029: 0x20
@@ -60,7 +60,7 @@
             }
         }
 
-        /// The blocks of letters that run from right to left, and the characters that turn a text.
+        /// Whether a scalar is in a block of letters that run from right to left, or changes the direction of a text.
         private static func turnsText(_ scalar: UInt32) -> Bool {
             switch scalar {
             case 0x0590..<0x0900, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFB1D..<0xFE00, 0xFE70..<0xFF00,
@@ -70,8 +70,8 @@
             }
         }
 
-        /// More marks and invisible characters than this behind one letter are set apart from it: HarfBuzz takes time by the
-        /// square of their number.
+        /// The most marks and invisible characters after a letter that are shaped with it; further ones are split off,
+        /// since HarfBuzz takes quadratic time in their number.
         private static let maximumMarks = 64
 
         private mutating func split(_ levels: [Int8], _ fonts: [Int]) {
@@ -86,7 +86,7 @@
                 let isShared = found == HB_SCRIPT_COMMON || found == HB_SCRIPT_INHERITED
                 let next = levels.isEmpty ? 0 : levels[index]
                 marks = scalars[index] >= 0x300 && Self.clings(scalars[index], functions) ? marks + 1 : 0
-                // What comes before the first letter, such as a quotation mark, goes with it.
+                // Characters before the first letter, such as a quotation mark, get its script.
                 let isOther = !isShared && script != HB_SCRIPT_COMMON && found != script
                 if isOther || next != level || marks > Self.maximumMarks || font(index) != font(start) {
                     if index > start {
@@ -104,7 +104,7 @@
             giveScripts()
         }
 
-        /// A run in front of the first letter of the text takes that letter's script.
+        /// Gives runs before the first letter of the text that letter's script.
         private mutating func giveScripts() {
             guard let first = runs.first(where: { $0.script != HB_SCRIPT_COMMON })?.script else { return }
             for index in runs.indices {
@@ -113,7 +113,7 @@
             }
         }
 
-        /// Whether a character belongs to the letter before it, for HarfBuzz: marks, and what is not seen.
+        /// Whether HarfBuzz treats a character as a part of the letter before it: marks, and invisible characters.
         private static func clings(_ scalar: UInt32, _ functions: OpaquePointer?) -> Bool {
             switch hb_unicode_general_category(functions, scalar) {
             case HB_UNICODE_GENERAL_CATEGORY_NON_SPACING_MARK, HB_UNICODE_GENERAL_CATEGORY_ENCLOSING_MARK,
@@ -126,7 +126,7 @@
     }
 
     extension [TextRuns.Run] {
-        /// From the order of reading to the order of sight: rule L2 of Unicode's bidirectional algorithm.
+        /// Changes the order from reading order to visual order: rule L2 of Unicode's bidirectional algorithm.
         fileprivate mutating func reorder() {
             guard let highest = map(\.level).max(), highest > 0 else { return }
             for level in stride(from: highest, through: 1, by: -1) {
