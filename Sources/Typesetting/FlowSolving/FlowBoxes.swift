@@ -36,8 +36,8 @@ public struct FlowBoxes: Sendable, Equatable {
     ///   - priority: under `stretch`, boxes of a higher priority grow first.
     ///   - growthLimit: how long the box may become along the line under `stretch`; infinity sets no limit. A box never
     ///     becomes shorter than it is.
-    /// - Precondition: lengths are finite, not negative and at most ``longestLength``; a solver that met NaN could not
-    ///   end.
+    /// - Precondition: width, height and growth limit are not negative, sizes, baselines and guides are at most
+    ///   ``longestLength`` from 0, and the priority is finite; a solver that met NaN could not end.
     public mutating func append(
         width: Double, height: Double, firstBaseline: Double? = nil, lastBaseline: Double? = nil,
         guides: FlowGuides? = nil, breakBefore: Bool = false, priority: Double = 0, growthLimit: Double? = nil

@@ -1,4 +1,7 @@
-/// The options that decide how boxes are set in lines. Lengths are in the unit of the boxes.
+/// The options that decide how boxes are set in lines.
+///
+/// Lengths are in the unit of the boxes and at most ``FlowBoxes/longestLength``; only spacings may be negative.
+/// ``solveFlow(_:_:)`` throws ``FlowError/outOfRange(_:)`` for other numbers.
 public struct FlowOptions: Sendable, Equatable {
     /// The width proposed to the container: on the horizontal axis that of each line; nil sets no bound.
     public var width: Double?
@@ -19,7 +22,7 @@ public struct FlowOptions: Sendable, Equatable {
     public var lines = LineDistribution.start
     public var breaking = FlowBreaking.greedy
     public var order = FlowOrder.given
-    /// How many places a box may move when the order is packed; nil sets no limit.
+    /// The most places that a box may move when the order is packed; nil sets no limit.
     public var maxMove: Int?
     /// The least number of lines that `balanced` and `optimal` make, at most one for each box; `greedy` ignores it.
     public var minLines: Int?
@@ -33,7 +36,9 @@ public struct FlowOptions: Sendable, Equatable {
     public var scalesItemSpacing = false
     /// Whether `fitBox` scales the spacing between lines with the boxes.
     public var scalesLineSpacing = false
+    /// The tab stops of every line, or nil for none; they require that all lines are set leading.
     public var tabStops: TabStops?
+    /// The outline that the lines fill, or nil for lines as wide as proposed.
     public var shape: LineShape?
 
     public init(
@@ -77,7 +82,7 @@ public enum FlowLineOrder: String, Sendable, CaseIterable {
     case reverse
 }
 
-/// How boxes are placed along their line.
+/// The placement of boxes along their line.
 public enum FlowJustification: String, Sendable, CaseIterable {
     case leading, center, trailing
     /// Equal gaps between the boxes and none at the ends; a box that is alone is set leading.
@@ -98,7 +103,7 @@ public enum FlowJustification: String, Sendable, CaseIterable {
     }
 }
 
-/// How the last line is set, and the last one before each forced break.
+/// The placement of boxes along the last line, and along the last one before each forced break.
 public enum LastLineJustification: String, Sendable, CaseIterable {
     /// The last line is set like the others.
     case same
@@ -123,14 +128,14 @@ public enum FlowAlignment: String, Sendable, CaseIterable {
     }
 }
 
-/// How lines are distributed when the container is higher than they need.
+/// The placement of lines in a container that is higher than they need.
 public enum LineDistribution: String, Sendable, CaseIterable {
     case start, center, end, between, around, evenly
     /// Every line grows by the same length.
     case stretch
 }
 
-/// How boxes are broken into lines.
+/// The way in which boxes are broken into lines.
 public enum FlowBreaking: String, Sendable, CaseIterable {
     /// A line is full as soon as the next box does not fit.
     case greedy
@@ -150,7 +155,7 @@ public enum FlowOrder: String, Sendable, CaseIterable {
     case packed
 }
 
-/// How long the container is along its lines when a length is proposed; it is never shorter than its longest line.
+/// The length of a container along its lines when a length is proposed. It is never shorter than its longest line.
 public enum FlowSizing: String, Sendable, CaseIterable {
     /// The container is as long as its longest line, or as proposed if `justify` fills lines.
     case hug

@@ -4,7 +4,7 @@ struct FlowProblem {
     var lengths: [Double]
     /// The heights of the boxes across the line.
     var heights: [Double]
-    /// How far each box reaches above the guide that the boxes of a line share; empty if all share an edge or the
+    /// The reach of each box above the guide that the boxes of a line share; empty if all share an edge or the
     /// middle, so that a line is as high as its highest box.
     var ascents: [Double] = []
     var breaksBefore: [Bool]

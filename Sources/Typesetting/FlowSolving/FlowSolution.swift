@@ -23,7 +23,7 @@ public struct FlowSolution: Sendable {
     /// Returns the box at a place of the order.
     public func box(at place: Int) -> Int { order?[place] ?? place }
 
-    /// How many places each box moved, by box.
+    /// The number of places that each box moved, by box.
     public var moved: [Int] {
         var moved = [Int](repeating: 0, count: xs.count)
         for (place, box) in (order ?? []).enumerated() { moved[box] = abs(place - box) }
@@ -56,6 +56,7 @@ public struct FlowLine: Sendable, Equatable {
 
 /// Figures that say how well a flow fills its lines; every solution has them.
 public struct FlowQuality: Sendable, Equatable {
+    /// The number of lines.
     public internal(set) var lines = 0
     /// The mean share of a line that boxes and spacing take, from 0 to 1; a last line counts only if it is charged, or
     /// if all lines are last ones.

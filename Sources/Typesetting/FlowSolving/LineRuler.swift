@@ -31,7 +31,7 @@ struct PlainRuler: LineRuler {
         spaces = 0
     }
 
-    // One sum depends on the one before it, not two.
+    // Written so that each box adds one dependent addition to the chain, not two.
     @inline(__always) mutating func add(_ length: Double) {
         self.length += spacing + length
         spaces += spacing

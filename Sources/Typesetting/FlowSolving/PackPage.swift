@@ -1,4 +1,4 @@
-/// One box: its width and its extents above and below the base line.
+/// A box: its width and its extents above and below the baseline.
 struct PackBox {
     var width, ascent, descent: Double
     var area: Double { width * (ascent + descent) }

@@ -45,7 +45,7 @@ private struct BalancedSearch {
         self.lengths = lengths
         left = problem.budget.left / dearStep
         let boxes = problem.count
-        // As far as the fullest lines get, and a box left for every line that follows.
+        // No further than the fullest lines get, with a box left for every line that follows.
         let starts = [0] + fullest.dropLast()
         latest = (0..<count).map { min($0 < starts.count ? starts[$0] : boxes, boxes - (count - $0)) } + [boxes]
         earliest = latest

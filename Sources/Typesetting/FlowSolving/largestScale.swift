@@ -76,7 +76,7 @@ private struct ScaleSearch {
     func fits(_ scale: Double) throws(FlowError) -> Bool {
         let flow = try makeLines(boxes, options, scale: scale, budget: budget)
         guard flow.hidden.isEmpty else { return false }
-        // Without a tolerance: the scale is ours to choose.
+        // No tolerance is needed here, since the scale is ours to choose.
         return flow.widest <= length && contentHeight(flow.lines, spacing: flow.options.lineSpacing) <= height
     }
 

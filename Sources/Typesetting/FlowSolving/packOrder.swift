@@ -105,7 +105,8 @@ func nearLines(_ page: PackPage, given: [[Int]], maxMove: Int) -> [[Int]] {
 /// greater than the greatest of its size before. O(n log n).
 func untangled(_ page: PackPage, _ lines: [[Int]]) -> [[Int]] {
     let bySize = orderBySize(page)
-    // Where each box's size begins in `bySize`, and at a size's beginning, its next box to lay.
+    // `begin[box]` is the index in `bySize` at which the box's size begins. `next`, at that index, is the index in
+    // `bySize` of the next box of that size to lay.
     var begin = [Int](repeating: 0, count: bySize.count)
     var next = Array(bySize.indices)
     for k in bySize.indices.dropFirst() {

@@ -1,6 +1,6 @@
 /// The pairs of the old table `kern`, which Open Sans and many other fonts still have in place of `GPOS`.
 ///
-/// Only Microsoft's form is read: version 0, horizontal, subtables of format 0. Browsers read no other.
+/// The reader accepts Microsoft's form only: version 0, horizontal, subtables of format 0. Browsers read no other.
 struct KerningTable: Equatable {
     /// The glyph before, the glyph after, and how far the second one moves, in font units.
     struct Pair: Equatable {

@@ -202,7 +202,7 @@ struct LineWrapper {
         return best
     }
 
-    /// Returns the furthest boundary that a line from `start` can reach.
+    /// Returns the farthest boundary that a line from `start` can reach.
     ///
     /// Every candidate is measured as the line it would be, since letters of a joined script change at a break. Steps
     /// double until one does not fit, so a line costs what its own length costs, however long the rest of the word is.

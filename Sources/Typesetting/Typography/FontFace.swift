@@ -102,7 +102,7 @@ public struct FontFace: Sendable {
     }
 }
 
-/// The tables that a face measures with.
+/// The tables with which a face measures.
 final class FaceTables: Sendable {
     let own: FaceTable
     /// The tables in the order in which they are searched: the face's own, that of its upright if it is an italic, then

@@ -6,8 +6,8 @@ extension FontFamily {
         .sans, .serif, .mono, .verdana, .roboto, .openSans, .inter, .notoSans, .notoSerif,
     ]
 
-    /// The family of Arial, Liberation Sans, Arimo and Helvetica, which have equal advances; Nimbus Sans differs by 0.6
-    /// % at most. So does Roboto, but it is left out: it has Ⅳ and ﬃ, which the others lack and which were measured in
+    /// The family of Arial, Liberation Sans, Arimo and Helvetica, which have equal advances; Nimbus Sans differs by at
+    /// most 0.6 %. So does Roboto, but it is left out: it has Ⅳ and ﬃ, which the others lack and which were measured in
     /// Noto Sans.
     public static let sans = FontFamily(
         name: "sans", measuredFont: "Liberation Sans",
@@ -49,6 +49,7 @@ extension FontFamily {
         regular: .openSansRegular, bold: .openSansBold,
         italic: .openSansItalicRegular, boldItalic: .openSansItalicBold)
 
+    /// The family of Inter.
     public static let inter = FontFamily(
         name: "inter", measuredFont: "Inter", fonts: ["Inter", "Inter Variable"], generic: "sans-serif",
         regular: .interRegular, bold: .interBold,
@@ -61,6 +62,7 @@ extension FontFamily {
         regular: .notoSansRegular, bold: .notoSansBold,
         italic: .notoSansItalicRegular, boldItalic: .notoSansItalicBold)
 
+    /// The family of Noto Serif and of Droid Serif.
     public static let notoSerif = FontFamily(
         name: "noto-serif", measuredFont: "Noto Serif", fonts: ["Noto Serif", "Droid Serif"], generic: "serif",
         regular: .notoSerifRegular, bold: .notoSerifBold,

@@ -22,7 +22,7 @@ public struct FontFamily: Sendable {
     private let bold: FontFace
     private let italic: FontFace
     private let boldItalic: FontFace
-    /// The family behind a font file, at most one; an array, since a structure cannot hold itself.
+    /// The family that measures what a font file lacks, at most one; an array, since a structure cannot hold itself.
     private let families: [FontFamily]
 
     /// - Parameter italic: the italic's table; nil, as `boldItalic`, if the italic has the upright's advances and
@@ -66,7 +66,7 @@ public struct FontFamily: Sendable {
     /// The font of the page around a cloud, measured as sans.
     public static let inherit = inherit(measuredAs: .sans)
 
-    /// Returns a family that stands for the font of the page around a cloud: text gets the widths of a similar family.
+    /// Returns a family for text in the font of the page around a cloud; the text gets the widths of a similar family.
     public static func inherit(measuredAs family: FontFamily) -> FontFamily {
         var inherited = family
         inherited.isInherited = true
@@ -79,7 +79,7 @@ public struct FontFamily: Sendable {
     /// A family's own name and the font that was measured for it come first, then the fonts of equal width, then those
     /// of other scripts. The case of ASCII letters is ignored. Returns `nil` if no family has the name.
     ///
-    /// The names `inherit` and `inherit,serif` stand for the font of the page, measured as a family.
+    /// The names `inherit` and `inherit,serif` return the font of the page, measured as a family.
     public static func named(_ name: String) -> FontFamily? {
         let words = name.split(separator: ",", maxSplits: 1).map { $0.drop { $0 == " " } }
         if let first = words.first, isEqualIgnoringASCIICase(String(first), "inherit") {

@@ -75,7 +75,7 @@ enum ArabicJoining: UInt8 {
 enum Virama {
     /// The first consonant loses its stem: Devanagari, Bengali, Gujarati, Tamil, Malayalam.
     case halves
-    /// The second consonant hangs below the first: Gurmukhi, Oriya, Telugu, Kannada, Burmese, Khmer.
+    /// The second consonant is drawn below the first: Gurmukhi, Oriya, Telugu, Kannada, Burmese, Khmer.
     case hangs
 
     init?(_ scalar: UInt32) {

@@ -13,6 +13,7 @@ public struct ViewDimensions: Equatable {
         self.proposal = proposal
     }
 
+    /// The position of a guide: the one that the box sets, or the default position.
     public subscript(guide: HorizontalAlignment) -> CGFloat { self[guide.key] }
     public subscript(guide: VerticalAlignment) -> CGFloat { self[guide.key] }
 

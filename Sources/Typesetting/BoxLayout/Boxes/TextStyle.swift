@@ -13,7 +13,7 @@ final class TextStyle {
     }
 }
 
-/// How the lines of a text are aligned with each other.
+/// The alignment of the lines of a text with each other.
 public enum TextAlignment: Hashable, CaseIterable, Sendable {
     case leading, center, trailing
 

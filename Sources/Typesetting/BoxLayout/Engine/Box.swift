@@ -35,7 +35,7 @@ class Box {
         pass.boxCount += 1
     }
 
-    // MARK: What a kind of box decides
+    // MARK: Decided by each kind of box
 
     /// Returns the size for a proposal, which has neither NaN nor negative lengths.
     func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
@@ -57,7 +57,7 @@ class Box {
     /// The name of the box in messages: `Text "Swift"`.
     var name: String { "\(type(of: self))" }
 
-    // MARK: What holds for all
+    // MARK: Common to all boxes
 
     final func size(_ proposal: ProposedViewSize) -> CGSize {
         pass.count(self)

@@ -6,7 +6,9 @@
 public struct CardLayout: Layout, Sendable {
     /// The ratio of a card's width to its height; 1.5 if the value is no positive number.
     public var aspectRatio: CGFloat
+    /// The least width of a card, unless the container is narrower.
     public var minWidth: CGFloat
+    /// The greatest width of a card, unless `minWidth` is greater.
     public var maxWidth: CGFloat
     /// The gap between cards.
     public var padding: CGFloat

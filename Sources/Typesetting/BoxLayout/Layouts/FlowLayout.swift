@@ -15,8 +15,8 @@ import FlowSolving
 public struct FlowLayout: MergingLayout, Sendable {
     /// The guide that the children of a line share.
     public var alignment: VerticalAlignment
-    /// All other options of the solver, such as breaking, justification, order and shape; `width` and `height` are
-    /// replaced by the size offered.
+    /// All other options of the solver, such as breaking, justification, order and shape. `width` and `height` are
+    /// replaced by the size offered, and `align` by `alignment` unless it is `stretch`.
     public var options: FlowOptions
     /// Whether a child is offered the width of the container, so that a long text wraps; otherwise it is offered
     /// nothing.

@@ -6,11 +6,12 @@ struct LengthClaim {
     /// The length with which the claimant answers a proposal of infinity.
     var most: CGFloat
 
-    /// The difference of both. Claims that cannot change are served first, so that others can take what is left.
+    /// The difference between `most` and `least`. Claims that cannot change are served first, so that others can take
+    /// the rest.
     var flexibility: CGFloat { most == least ? 0 : most - least }
 }
 
-/// Shares a length out, as SwiftUI's stacks do.
+/// Shares a length among claims, as SwiftUI's stacks do.
 ///
 /// The highest priority comes first, and leaves those below it no less than their least. Of one priority the least
 /// flexible is offered an equal share of what is left, answers, and the rest is shared by the others again.

@@ -29,7 +29,7 @@ extension View {
     public func offset(_ offset: CGSize) -> RefittedView<Self> { self.offset(x: offset.width, y: offset.height) }
 }
 
-/// How a view that keeps a ratio uses the room that it is offered: fits into it, or fills it.
+/// The use that a view of a fixed ratio makes of the room that it is offered: it fits into it, or fills it.
 public enum ContentMode: Hashable, CaseIterable, Sendable {
     case fit, fill
 }

@@ -12,7 +12,7 @@ extension View {
     public func foregroundStyle(_ color: Color) -> StyledView<Self> { StyledView(content: self) { $0.color = color } }
     public func foregroundColor(_ color: Color) -> StyledView<Self> { foregroundStyle(color) }
 
-    /// Sets how the lines of each text inside are aligned with each other.
+    /// Sets the alignment of the lines of each text inside with each other.
     public func multilineTextAlignment(_ alignment: TextAlignment) -> StyledView<Self> {
         StyledView(content: self) { $0.alignment = alignment }
     }

@@ -2,7 +2,7 @@
 public struct LayoutSubview: Equatable {
     let box: Box
 
-    /// The size that the child takes when it is offered `proposal`.
+    /// Returns the size that the child takes when it is offered `proposal`.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { box.size(proposal) }
 
     /// Returns the size together with the guides. It costs as much as the size; a guide is computed when it is read.
