@@ -2,26 +2,26 @@ import BoxLayout
 import FlowSolving
 import Typography
 
-/// What stands around the tags, and where it leaves them their place.
+/// The captions around the tags, and the place that they leave the tags.
 struct Captions {
-    /// Of the tags and everything around them, inside the padding.
+    /// The size of the tags and everything around them, inside the padding.
     let size: CGSize
-    /// Where the tags begin.
+    /// The top left corner of the tags.
     let tags: CGPoint
-    /// In front of the tags in reading order, and behind them.
+    /// The items before the tags in reading order, and those after them.
     private let above: [DrawnItem]
     private let below: [DrawnItem]
 
-    /// Nothing but the tags.
+    /// Makes captions that contain nothing but the tags.
     private init(around tags: CGSize) {
         size = tags
         self.tags = .zero
         (above, below) = ([], [])
     }
 
-    /// Title and description above tags of a size; the legend and the source below them.
+    /// Lays out title and description above tags of a size, and the legend and the source below them.
     init(around tags: CGSize, options: CloudOptions, legend: Legend) {
-        // Cards take the width of the cloud like lines do, which have it from the solver.
+        // Cards need the width of the cloud here; lines have it from the solver.
         guard options.hasCaptions || options.cards else {
             self = Captions(around: tags)
             return
@@ -43,7 +43,7 @@ struct Captions {
         below = drawing.items.filter { $0.id == CaptionedTags.below }
     }
 
-    /// As they stand in the picture.
+    /// Returns the captions at their place in the picture.
     func items(offset: Double) -> (above: [DrawnItem], below: [DrawnItem]) {
         (above.map { $0.offsetBy(dx: offset, dy: offset) }, below.map { $0.offsetBy(dx: offset, dy: offset) })
     }
@@ -56,52 +56,53 @@ private struct DrawnStep {
     let level: Int
 }
 
-/// The steps in the figures of the language. They have the sizes of their tags as far as these are those of a usual
-/// cloud; in larger type all are smaller in proportion, so that the legend stays beside the tags.
+/// Returns the steps with the figures of the language. They have the sizes of their tags up to those of a usual cloud;
+/// in larger type all are smaller in proportion, so that the legend stays a note beside the tags.
 private func drawnSteps(_ steps: [LegendStep], _ options: CloudOptions) -> [DrawnStep] {
     let numbers = NumberStyle(language: options.lang)
     let largest = steps.map(\.size).max() ?? 0
     let scale = options.captionScale
-    // The heaviest is no larger than the title in a picture of a size, and than the heaviest tag of a usual cloud.
+    // The heaviest is no larger than the title in a picture of a size, and no larger than the heaviest tag of a usual
+    // cloud.
     let share = min(1, (options.fitBox ? 24 * scale : max(48, 22 * scale)) / max(largest, 1))
     return steps.map { step in
-        // What is smaller than a note is hard to read.
+        // A figure smaller than a note is hard to read.
         DrawnStep(
             text: numbers.text(step.weight), size: max(step.size * share, min(step.size, 11.5 * scale)),
             level: step.level)
     }
 }
 
-/// What the weights count, as it is written around the last of them: `" answers"` behind it.
+/// Returns the text of the unit around the last weight: `answers` after it.
 private func unitParts(_ weight: Double, _ options: CloudOptions) -> (before: String, behind: String) {
     guard let unit = options.unit, let noun = try? CountedNoun(unit, language: options.lang) else { return ("", "") }
     let parts = noun.parts(weightText(weight))
-    // A noun that says the number itself is none of a range.
+    // A noun that contains its number does not go with a range.
     guard let first = parts.first, let last = parts.last, parts.count == 2 else { return ("", "") }
     return (first.trimmingBlanks, last.trimmingBlanks)
 }
 
-/// The picture as boxes: the heading, room for the tags, the legend, the source.
+/// The picture as boxes: the heading, room for the tags, the legend and the source.
 private struct CaptionedTags: View {
     static let place = "tags"
     static let below = "below"
-    /// What the dot of a group takes, with the space behind it.
+    /// The width of a group's dot and the space after it, in pixels of an unscaled page.
     static let dot = 16.0
 
     private let tags: CGSize
     private let options: CloudOptions
     private let groups: [CloudGroup]
     private let steps: [DrawnStep]
-    /// What stands in front of the steps and behind them, so that they are figures of something.
+    /// The texts before and after the steps, which say what the figures count.
     private let unit: (before: String, behind: String)
     private let measurer: FamilyMeasurer
-    /// That there is for text.
+    /// The width available to text.
     private let width: Double
 
     init(_ tags: CGSize, _ options: CloudOptions, _ legend: Legend, _ measurer: FamilyMeasurer, width: Double) {
         (self.tags, self.options, self.measurer, self.width) = (tags, options, measurer, width)
         (groups, unit) = (legend.groups, legend.steps.last.map { unitParts($0.weight, options) } ?? ("", ""))
-        // What is wider than the picture is no help.
+        // A step that is wider than the picture is no help.
         steps = drawnSteps(legend.steps, options).filter {
             measurer.measure($0.text, Font(size: $0.size, weight: options.letterWeight)).width <= width
         }
@@ -145,7 +146,7 @@ private struct CaptionedTags: View {
     private var textSide: TextAlignment { side == .leading ? .leading : side == .center ? .center : .trailing }
     private var lineSide: FlowJustification { side == .leading ? .leading : side == .center ? .center : .trailing }
 
-    /// Each weight at its own size.
+    /// The weights, each at its own size.
     private var sizes: some View {
         FlowLayout(
             alignment: .firstTextBaseline, spacing: 16 * scale, justify: lineSide
@@ -153,7 +154,7 @@ private struct CaptionedTags: View {
             if !unit.before.isEmpty { unitText(unit.before) }
             ForEach(steps.dropLast()) { number($0) }
             if let last = steps.last {
-                // What the numbers count is never on another line than the last of them.
+                // The last number and the unit are never on different lines.
                 HStack(alignment: .firstTextBaseline, spacing: 0.25 * last.size) {
                     number(last)
                     if !unit.behind.isEmpty { unitText(unit.behind) }
@@ -171,12 +172,12 @@ private struct CaptionedTags: View {
         Text(text).font(.callout.scaled(by: scale)).foregroundStyle(Color("note"))
     }
 
-    /// Whether its name needs several lines.
+    /// Whether a group's name needs several lines.
     private func isWide(_ group: CloudGroup) -> Bool {
         measurer.measure(group.name, .footnote.scaled(by: scale)).width > width - Self.dot * scale
     }
 
-    /// Each group with its colour.
+    /// The groups, each with its colour.
     private var colors: some View {
         FlowLayout(alignment: .center, spacing: 18 * scale, lineSpacing: 6 * scale, justify: lineSide) {
             ForEach(groups) { group in
@@ -197,7 +198,8 @@ extension Font {
 }
 
 extension ColorRule {
-    /// What the sizes of a legend are painted with: where colours tell tags apart, they have none of theirs.
+    /// The colour of a legend's sizes, or nil for those of their weights; if colours distinguish tags, the sizes have
+    /// that of notes.
     fileprivate var colorOfSizes: String? {
         switch self {
         case .weight: nil
@@ -208,7 +210,7 @@ extension ColorRule {
 }
 
 extension TagPaint {
-    /// As boxes name it, and the classes of the markup.
+    /// The name of the colour in boxes and in the classes of the markup.
     var colorName: String {
         switch self {
         case .ramp(let step): "w\(step)"
@@ -219,13 +221,13 @@ extension TagPaint {
 }
 
 extension CloudOptions {
-    /// Whether anything stands around the tags.
+    /// Whether there is anything around the tags.
     var hasCaptions: Bool { heading || legend || source != nil }
 
-    /// That of the tags.
+    /// The font weight of the tags.
     fileprivate var letterWeight: Font.Weight { fontWeight == .bold ? .bold : .regular }
 
-    /// Captions stand where the lines stand.
+    /// The side of the captions, which is that of the lines.
     fileprivate var captionSide: HorizontalAlignment {
         switch justify {
         case .leading, .between, .stretch: .leading

@@ -1,9 +1,9 @@
 import BoxLayout
 
-/// A tag on a card: its name, its count, and what there is to say of it.
+/// A tag on a card: its name, its count and its description.
 struct Card: View {
     enum Name {
-        /// On one line, which wraps where it is uncomfortably long.
+        /// The name on one line, which wraps if it is uncomfortably long.
         case natural(String)
         case lines([String])
     }
@@ -12,17 +12,17 @@ struct Card: View {
     let name: Name
     let size: Double
     let nameWeight: Font.Weight
-    /// Of the figures.
+    /// The font weight of the figures.
     let weight: Font.Weight
     let details: String?
-    /// The weight in figures, behind the name or on the corner.
+    /// The weight in figures, after the name or on the corner.
     let label: CountLabel?
     let isBadge: Bool
 
     private var count: CountLabel? { isBadge ? nil : label }
     private var badge: CountLabel? { isBadge ? label : nil }
 
-    /// What the figures need beside the name: a badge stands beside it, as far as it does not lie on the padding.
+    /// Returns the width that the figures need beside the name; of a badge, the part that does not overlap the padding.
     static func room(_ label: CountLabel?, isBadge: Bool) -> Double {
         guard let label else { return 0 }
         return isBadge ? max(0, label.box.width * TagBox.badgeRatio + label.gap - padding) : label.gap + label.width
@@ -30,7 +30,7 @@ struct Card: View {
 
     static let padding = 14.0
     static let detailSize = 13.0
-    /// A comfortable measure for a few lines of small text, or two of a long name.
+    /// The comfortable width of a few lines of small text, or of two of a long name, in pixels.
     static let measure = 210.0
 
     var body: some View {
@@ -72,7 +72,7 @@ struct Card: View {
     }
 }
 
-/// A text whose ideal width is its own, up to what is comfortable to read.
+/// A text whose ideal width is its own, up to the width that is comfortable to read.
 private struct Measure: Layout {
     let most: Double
 

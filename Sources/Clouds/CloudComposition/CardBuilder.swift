@@ -5,7 +5,7 @@ import SourceText
 /// Turns the drawing of the cards into frames, runs and shapes.
 struct CardBuilder {
     let drawing: Drawing
-    /// Of all that is drawn.
+    /// The rectangle around everything that is drawn.
     let extent: CGRect
     let gap: Double
     let padding: Double
@@ -24,7 +24,8 @@ struct CardBuilder {
                 height: captions.size.height + 2 * padding, radius: 0, tag: nil))
     }
 
-    /// The drawing holds the items card by card, as the cards follow each other.
+    /// Adds the frames, runs and shapes of all cards. The drawing holds the items card by card, in the order of the
+    /// cards.
     mutating func add(_ cards: [Card]) {
         let (dx, dy) = (padding + captions.tags.x - extent.minX, padding + captions.tags.y - extent.minY)
         var next = drawing.items.startIndex
@@ -49,7 +50,7 @@ struct CardBuilder {
         }
     }
 
-    /// A card further down than the last one begins a line.
+    /// Begins a line if the card is further down than the last one, else extends the last line.
     private mutating func extendLine(by frame: CGRect, baseline: Double, of card: Card) {
         if let line = lines.last, line.y >= frame.minY {
             lines[lines.count - 1] = CloudLine(
@@ -67,7 +68,7 @@ struct CardBuilder {
         let frame = item.frame
         switch item.kind {
         case .text(let text, let baseline, let font):
-            // What shows nothing is no text of the cloud.
+            // A run that shows nothing is left out.
             guard frame.width >= 0.005, PlainText.isVisible(text) else { return }
             runs.append(
                 TextRun(

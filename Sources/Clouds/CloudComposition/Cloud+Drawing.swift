@@ -4,13 +4,13 @@ import SourceText
 import Typography
 
 extension Cloud {
-    /// A drawing of boxes as a cloud without tags, so that it is written, themed and validated like any other.
+    /// Makes a cloud without tags from a drawing of boxes, so that it is written, themed and validated like any other.
     ///
     /// - Parameters:
-    ///   - drawing: its colours are names of the theme's.
-    ///   - title: what the picture is called; a screen reader hears it before the texts.
-    ///   - padding: around the drawing.
-    ///   - font: that with which the drawing was measured.
+    ///   - drawing: A drawing whose colours are names of the theme's.
+    ///   - title: The name of the picture, which a screen reader says before the texts.
+    ///   - padding: The margin around the drawing, in pixels.
+    ///   - font: The family with which the drawing was measured.
     /// - Throws: ``Problem`` for text that markup cannot hold, such as control characters, and for a title without
     ///   a visible character.
     public init(
@@ -22,7 +22,7 @@ extension Cloud {
         options.description = description
         options.lang = lang
         options.padding = padding
-        // What is inside the padding is laid out already.
+        // The contents of the padding are laid out already.
         options.width = max(options.width, 2 * padding + CloudOptions.leastContentWidth)
         try options.check()
         for item in drawing.items {
@@ -31,10 +31,10 @@ extension Cloud {
             }
             throw Problem(option: "text", "a text of the drawing: \(problem)", hint: hint)
         }
-        // What is drawn outside the root's frame is inside the picture.
+        // Items drawn outside the root's frame have to be inside the picture.
         let all = drawing.items.reduce(CGRect(origin: .zero, size: drawing.size)) { all, item in
             guard item.opacity > 0, (item.fill ?? item.stroke) != .clear else { return all }
-            // Half of a line lies outside.
+            // Half of a line is outside its frame.
             let line = item.stroke == nil ? 0 : item.lineWidth / 2
             return all.union(item.frame.insetBy(dx: -line, dy: -line))
         }

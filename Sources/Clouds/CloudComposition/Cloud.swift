@@ -3,7 +3,7 @@ import FlowSolving
 import TagParsing
 import Typography
 
-/// A composed cloud: what is drawn is what stands here, in SVG, HTML and JSON alike.
+/// A composed cloud. SVG, HTML and JSON draw exactly what it contains.
 ///
 /// Lengths are CSS pixels; the origin is the top left corner, y grows downward.
 public struct Cloud: Sendable {
@@ -13,30 +13,30 @@ public struct Cloud: Sendable {
     public let font: FontFamily
     public let fontWeight: FontWeight
     public let fontStyle: FontStyle
-    /// What it takes from a font file, if it has one.
+    /// The glyphs or fonts that the cloud takes from a font file, if it has one.
     package let setting: TextSetting
-    /// What it was composed with, for the forms that lay out anew: the browser's lines, and those of a terminal.
+    /// The options that it was composed with, for forms that are laid out anew: by the browser, or for a terminal.
     package let options: CloudOptions
-    /// In reading order.
+    /// The tags in reading order.
     public let tags: [CloudTag]
     /// The groups of the tags, in the order in which they first appear.
     public let groups: [CloudGroup]
-    /// Whether what links lead to is marked, and where it opens.
+    /// The attributes of all links: `rel` and `target`.
     package let links: LinkOptions
-    /// By rising width; at least one, and several of a cloud that reflows.
+    /// The layouts by rising width: at least one, and several for a cloud that reflows.
     public let layouts: [CloudLayout]
-    /// Which of them is shown where nothing says how much room there is: the one of `width`.
+    /// The index of the layout that is shown if the available width is not known: the one of `width`.
     public let defaultLayout: Int
-    /// Whether it is written so that it reflows.
+    /// Whether the cloud is written so that it reflows.
     public let isResponsive: Bool
     /// Tags that were read and are not placed, each with the reason.
     public let dropped: [DroppedTag]
-    /// Tags that are set otherwise than their weight asks, since they are too wide, have too many lines, or would be
-    /// smaller than the minimum size.
+    /// The tags that are set otherwise than their weight asks, since they are too wide, have too many lines, or would
+    /// be smaller than the minimum size.
     public let adjusted: [AdjustedTag]
-    /// Entries of `exclude` and `keep` that are no tag's name.
+    /// The entries of `exclude` and `keep` that match no tag's name.
     public let unmatched: [UnmatchedEntry]
-    /// Texts with characters that the font file lacks, or in a style that it lacks, which other fonts show.
+    /// The texts with characters or in a style that the font file lacks, which other fonts show.
     public var notInFontFile: [String] { setting.lacking }
     /// The default layout.
     public var layout: CloudLayout { layouts[defaultLayout] }
@@ -49,15 +49,15 @@ public struct Cloud: Sendable {
 /// Tags under one heading.
 public struct CloudGroup: Sendable, Equatable {
     public let name: String
-    /// The colour of its tags, where colours tell the groups apart.
+    /// The colour of its tags if colours distinguish the groups, else the single one.
     public let paint: TagPaint
 }
 
-/// Which colour of a theme a tag has.
+/// The colour of a theme that a tag has.
 public enum TagPaint: Sendable, Hashable {
-    /// A step of the ramp from the lightest tags, 0, to the heaviest, 5.
+    /// A step of the ramp, from 0 for the lightest tags to 5 for the heaviest.
     case ramp(Int)
-    /// A colour of the palette, counted from 0; where the palette ends it begins anew.
+    /// A colour of the palette, counted from 0; beyond its end the palette begins again.
     case palette(Int)
     /// The one colour of all tags.
     case single
@@ -65,31 +65,32 @@ public enum TagPaint: Sendable, Hashable {
     case given(String)
 }
 
-/// What a tag is, at every width.
+/// A tag of a cloud, the same at every width.
 public struct CloudTag: Sendable, Equatable {
-    /// A line feed is a line break.
+    /// The name as it is drawn; a line feed is a line break.
     public let text: String
     public let weight: Double
-    /// "Swift, 42".
+    /// The name for screen readers, such as "Swift, 42".
     public let accessibleName: String
     public let link: Link?
     public let group: String?
-    /// The title that the tag was given, else its whole name if not all of it is seen.
+    /// The tag's own title, else its whole name if a part of it is not shown; with `counts` `tooltip`, the weight, too.
     public let tooltip: String?
-    /// How often both texts of a comparison say the word, such as "Genesis 42 (1.1 ‰), Exodus 3 (0.09 ‰)".
+    /// The counts of the word in both texts of a comparison, such as "Genesis 42 (1.1 ‰), Exodus 3 (0.09 ‰)".
     public let comparison: String?
-    /// 0 for the lightest to 5 for the heaviest: the step of a theme's ramp.
+    /// The step of a theme's ramp, from 0 for the lightest tags to 5 for the heaviest.
     public let level: Int
     public let paint: TagPaint
-    /// The language that its name is in, where it is another than that of the cloud.
+    /// The language of its name, if that is not the language of the cloud.
     public let lang: String?
     /// Whether its name is read from right to left.
     public let isRightToLeft: Bool
-    /// How its name is set otherwise than the cloud.
+    /// The styles in which its name differs from the rest of the cloud.
     public let style: TagStyle
-    /// The face that its style asks for; nil for that of the cloud.
+    /// The face that its style asks for, or nil for that of the cloud.
     package let face: TagFace?
 
+    /// The number of steps of a theme's ramp.
     public static let levels = 6
 }
 
@@ -97,73 +98,80 @@ public struct CloudTag: Sendable, Equatable {
 public struct CloudLayout: Sendable {
     public let width: Double
     public let height: Double
-    /// One for each tag, in the order of the tags.
+    /// The frames of the tags: one for each, in the order of the tags.
     public let frames: [TagFrame]
-    /// Lines of text, in the order of the tags.
+    /// The lines of text, in the order of the tags.
     public let runs: [TextRun]
-    /// The background first, then those of the tags, in the order of the tags.
+    /// The shapes: the background first, then those of the tags, in the order of the tags.
     public let shapes: [CloudShape]
     public let lines: [CloudLine]
     public let quality: FlowQuality
-    /// What stands above the tags and below them, as it is drawn: the heading and the legend.
+    /// The heading above the tags, with the names of groups, and the legend and the source below them, as they are
+    /// drawn.
     public let captions: (above: [DrawnItem], below: [DrawnItem])
 }
 
-/// Tags that stand side by side.
+/// Tags that are set side by side; on a vertical axis, one below the other.
 public struct CloudLine: Sendable, Equatable {
+    /// The indexes of its tags.
     public let items: Range<Int>
+    /// The top edge of the line; on a vertical axis, the left edge of the column.
     public let y: Double
     public let height: Double
     public let baseline: Double
-    /// What the tags and the spaces between them leave of the width inside the padding.
+    /// The room that the tags and the spaces between them leave of the width inside the padding.
     public let slack: Double
 }
 
-/// Where a tag stands: its name, and the room that it takes with its chip and its count.
+/// The place of a tag: its name, and the room that it takes with its chip and its count.
 public struct TagFrame: Sendable, Equatable {
     /// The left edge of the name's lines.
     public let x: Double
     /// The baseline of its first line.
     public let baseline: Double
-    /// Of the widest line.
+    /// The width of the widest line.
     public let width: Double
-    /// From the baseline up and down; the descent reaches to the bottom of the last line.
+    /// The extents above and below the baseline; the descent reaches to the bottom of the last line.
     public let ascent: Double
     public let descent: Double
-    /// What no other tag enters: as large as the name where there is nothing around it, and nothing grows.
+    /// The rectangle that no other tag enters. It is as large as the name if there is nothing around that, and nothing
+    /// is stretched.
     public let room: CGRect
     public let fontSize: Double
-    /// Index into the lines of the layout.
+    /// The index of its line in the layout.
     public let line: Int
-    /// Its lines of text, as a range of the layout's runs.
+    /// Its lines of text, as a range of the layout's ``CloudLayout/runs``.
     public let runs: Range<Int>
-    /// What stands behind the text or on its corner, as a range of the layout's shapes.
+    /// The shapes behind the text or on its corner, as a range of the layout's ``CloudLayout/shapes``.
     public let shapes: Range<Int>
 }
 
 /// One line of a tag's text.
 public struct TextRun: Sendable, Equatable {
+    /// The part of a tag that a text is.
     public enum Role: String, Sendable {
         /// The name.
         case tag
         /// The weight in figures.
         case count
-        /// What a card says of the tag.
+        /// The description on a card.
         case detail
     }
 
     public let role: Role
+    /// The index of the tag.
     public let tag: Int
     public let text: String
     public let x: Double
     public let baseline: Double
     public let fontSize: Double
-    /// As measured: the length at which it is drawn, whatever font the viewer has.
+    /// The measured width, at which the run is drawn whatever font the viewer has.
     public let width: Double
 }
 
-/// A rectangle with a role; its paint is the theme's.
+/// A rectangle with a role, which the theme paints.
 public struct CloudShape: Sendable, Equatable {
+    /// The part of a cloud that a shape is.
     public enum Role: String, Sendable { case background, chip, badge, card }
 
     public let role: Role
@@ -171,34 +179,40 @@ public struct CloudShape: Sendable, Equatable {
     public let y: Double
     public let width: Double
     public let height: Double
+    /// The radius of its corners.
     public let radius: Double
-    /// The tag it belongs to, if any.
+    /// The index of the tag that it belongs to, if any.
     public let tag: Int?
 }
 
 /// A tag that was read and not placed.
 public struct DroppedTag: Sendable, Equatable {
     public let text: String
+    /// The reason in words, such as "above the limit of 60 tags".
     public let reason: String
-    /// Whether it is only that there are heavier ones.
+    /// Whether the only reason is that there are enough heavier ones.
     public var isAboveLimit = false
-    /// Whether it is a word that occurs once in its text, where there are enough others.
+    /// Whether it is a word that occurs once in its text, and there are enough others.
     public var isSingle = false
 }
 
-/// A tag that did not fit as it is at the size of its weight.
+/// A tag that did not fit unchanged at the size of its weight.
 public struct AdjustedTag: Sendable, Equatable {
     public let text: String
+    /// The font size that the weight asks for, and the one that the tag has, in pixels.
     public let wantedSize: Double
     public let size: Double
+    /// The number of lines that the tag is set in.
     public let lines: Int
     public let brokeInsideWord: Bool
-    /// What is seen of a name that needs more lines than it may have; nil where all of it is.
+    /// The text shown of a name that needs more lines than it may have; nil if all of it is shown.
     public internal(set) var shortenedText: String?
-    /// Where this is so: nil for every width, else that of the one layout in which the tag is smaller than in the others.
+    /// The width of the one layout in which the tag is smaller than in the others, or nil if it is adjusted at every
+    /// width.
     public internal(set) var width: Double?
 
-    /// "set in 2 lines", "set at 20 instead of 48", "broken inside a word", "shortened to “Machine…”".
+    /// The adjustments in words: "set in 2 lines", "set at 20 instead of 48", "broken inside a word", "shortened to
+    /// “Machine…”".
     public var summary: String {
         var parts: [String] = []
         if size != wantedSize { parts.append("set at \(format(size)) instead of \(format(wantedSize))") }

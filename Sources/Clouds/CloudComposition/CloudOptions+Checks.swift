@@ -3,9 +3,11 @@ import FontFiles
 import SourceText
 import Typography
 
-/// What the options have to be, each and together.
+/// The checks that option values pass before a cloud is composed.
 extension CloudOptions {
     /// Checks every value against its range, and those that depend on each other.
+    ///
+    /// - Throws: ``Problem`` for the first value that fails.
     package func check() throws(Problem) {
         for definition in OptionDefinition.all { try definition.check(self) }
         guard minSize <= maxSize else {
@@ -33,7 +35,7 @@ extension CloudOptions {
         }
     }
 
-    /// What the font is asked for: all of it must be there.
+    /// Throws if `fontFile` is named but not opened, or if the font cannot serve `text`, `fontWeight` and `fontStyle`.
     package func checkFont() throws(Problem) {
         let file = font.file(fontWeight)
         if fontFile != nil, file == nil {
@@ -58,7 +60,7 @@ extension CloudOptions {
         }
     }
 
-    /// Options of the flow that need each other.
+    /// Throws if options of the flow contradict each other, such as `fitBox` without a height.
     private func checkFlow() throws(Problem) {
         if let height, height - 2 * padding < Self.leastContentHeight {
             throw Problem(

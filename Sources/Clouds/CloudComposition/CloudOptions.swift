@@ -3,66 +3,80 @@ import SourceText
 import TagParsing
 import Typography
 
-/// Everything that shapes a cloud. Each property is an option of the same name, in the option table.
+/// The options of a cloud. Each property is an option of the same name in the option table.
 ///
 /// Lengths are CSS pixels. A value outside its range is refused by ``compose(_:_:)`` and ``set(_:to:)`` alike.
 public struct CloudOptions: Sendable, Equatable {
+    /// The title, which takes precedence over the heading of a tag list. `nil` is `Tag cloud`, in words of `lang`.
     public var title: String?
+    /// One sentence on what the cloud shows. `nil` gives the number of tags.
     public var description: String?
+    /// The language of the page, such as `de` or `pt-BR`.
     public var lang = "en"
+    /// The width of the cloud, from 80 to 100,000.
     public var width = 640.0
-    /// The least height; what it leaves is handed out by `lines`, and with `fitBox` the tags fill it. On the vertical
-    /// axis it is the height of a column.
+    /// The least height, from 20 to 100,000. `lines` distributes the room that the lines leave, and with `fitBox` the
+    /// tags fill the height. On the vertical axis it is the height of a column.
     public var height: Double?
-    /// Whether the cloud is laid out for several widths, in one file that shows each where there is room for it. `nil`
-    /// leaves it to the form: pages and fragments reflow, pictures scale.
+    /// Whether the cloud is laid out for several widths, in one file that shows each if there is room for it. `nil`
+    /// leaves it to the format: pages and fragments reflow, pictures scale.
     public var responsive: Bool?
-    /// The widths that a responsive cloud is laid out for, besides `width`; what is wider stands at `width`.
+    /// The widths that a responsive cloud is laid out for, besides `width`. A wider place shows the layout for `width`.
     public var widths = CloudWidths.automatic
-    /// 16; in a picture of a size, as much more as its captions are larger.
+    /// The margin inside the cloud's edges, up to 1000. The default is 16; with `fitBox` it is multiplied by the same
+    /// factor as the captions, if they are enlarged.
     public var padding: Double {
         get { chosenPadding ?? min(1000, fitBox ? 16 * max(1, captionScale) : 16).rounded() }
         set { chosenPadding = newValue }
     }
     private var chosenPadding: Double?
+    /// The font size of the lightest tag, from 4 to 1000.
     public var minSize = 14.0
+    /// The font size of the heaviest tag, from 4 to 1000.
     public var maxSize = 48.0
+    /// The rule by which the font size follows from the weight.
     public var scale = SizeScale.sqrt
-    /// How many sizes there are at most when the scale is quantile.
+    /// The most sizes that the scale `quantile` makes, from 2 to 100.
     public var steps = 6
+    /// The reading order of the tags.
     public var order = TagOrder.given
-    /// Whether the tags of a group stand together, the groups in the order in which they first appear; `order` is that
-    /// inside each. The option `order` sets both: `groups,weight`.
+    /// Whether the tags of a group are kept together, the groups in the order in which they first appear; `order` then
+    /// applies inside each. The option `order` sets both: `groups,weight`.
     public var grouped = false
-    /// Whether each group begins a line of its own, under its name; the groups stand together then. `nil` is no, but for
-    /// a comparison of texts.
+    /// Whether each group begins a line of its own, under its name, which also keeps groups together. `nil` means no,
+    /// except in a comparison of texts.
     public var groupNames: Bool?
-    /// What the order shuffled begins with, from 0.
+    /// The seed of the order `shuffled`, from 0.
     public var seed = 0
-    /// How far a tag may move from its place when the order is packed.
+    /// The most places that a tag may move when the order is `packed`; `nil` is any number.
     public var maxMove: Int?
-    /// Only tags with these names stay; all do when it is empty.
+    /// The names of the tags to keep; all are kept when it is empty.
     public var keep: [NamePattern] = []
-    /// The path of a file with more of them, one a line. A ``TagCollection`` reads it, as the other files of names.
+    /// The path of a file with more names to keep, one a line. A ``TagCollection`` reads it, like the other files of
+    /// names.
     public var keepFile: String?
-    /// Tags with these names go, also of those that `keep` names.
+    /// The names of tags to leave out, even if `keep` names them.
     public var exclude: [NamePattern] = []
+    /// The path of a file with more names to leave out, one a line.
     public var excludeFile: String?
+    /// The number of the heaviest tags to keep; `nil` keeps all.
     public var limit: Int?
+    /// The least weight of a tag; lighter ones are left out.
     public var minWeight: Double?
-    /// How many tags are enough for a cloud of counted words: words of the weight 1 only fill it up to this number. `nil`
-    /// takes all of them.
+    /// The number of tags that is enough for a cloud of counted words: words of weight 1 are added only up to this
+    /// number. `nil` takes all of them.
     package var enough: Int?
-    /// The ``enough`` of a text's cloud.
+    /// The ``enough`` of the cloud of a text.
     package static let enoughWords = 40
-    /// A tag that is wider, chip and count included, is set in lines, or smaller. Scaled with the tags by `fitBox`.
+    /// The greatest width of a tag, chip and count included, from 20 to 100,000: a wider one is broken into lines, or
+    /// set smaller. `fitBox` scales it with the tags.
     public var maxTagWidth: Double?
-    /// What a tag needs more, even when it is set smaller, ends with an ellipsis.
+    /// The most lines of a tag. A name that needs more, even when it is set smaller, ends with an ellipsis.
     public var maxTagLines: Int?
-    /// Half as much again as the space between words at the maximum size, so that a gap is never taken for one: 20 for
-    /// type of up to 48 pixels, and more for larger type and wider spaces; between the tags of a column 4, or 12 where
-    /// tags have several lines; between chips, which show where they end, 10. With `fitBox` it grows with the type,
-    /// unless it is chosen.
+    /// The space between the tags of a line, from 0 to 1000. The default is 20 for type of up to 48 pixels, and at
+    /// least 1.25 times the space between words, so that a gap is never taken for one; it grows with larger type.
+    /// Between the tags of a column it is 4, or 12 with `maxTagWidth`; between chips, which show where they end, 10.
+    /// With `fitBox` the default, but not a chosen spacing, grows with the type.
     public var itemSpacing: Double {
         get {
             chosenItemSpacing
@@ -70,8 +84,9 @@ public struct CloudOptions: Sendable, Equatable {
         }
         set { chosenItemSpacing = newValue }
     }
-    /// 4, or 12 where tags have several lines, so that these are nearer to each other than to the next; between columns,
-    /// 20; between chips 10. It grows with the type as `itemSpacing` does.
+    /// The space between lines, from -100 to 1000. The default is 4, or 12 with `maxTagWidth`, so that the lines of a
+    /// tag are nearer to each other than to the next tag; between columns 20; between chips 10. It grows with the type
+    /// as `itemSpacing` does.
     public var lineSpacing: Double {
         get {
             chosenLineSpacing ?? typeScale * (chip != .none ? 10 : axis == .horizontal ? stackSpacing : 20)
@@ -79,7 +94,8 @@ public struct CloudOptions: Sendable, Equatable {
         set { chosenLineSpacing = newValue }
     }
     private var stackSpacing: Double { maxTagWidth == nil ? 4 : 12 }
-    /// The gap between tags of 48 pixels: clearly wider than a space, which in faces of one width is more than half an em.
+    /// The gap between tags of 48 pixels: clearly wider than a space, which in monospaced faces is more than half an
+    /// em.
     private var wordGap: Double {
         max(20, (1.25 * 48 * font.face(fontWeight, fontStyle).measure(" ").width).rounded())
     }
@@ -87,110 +103,131 @@ public struct CloudOptions: Sendable, Equatable {
     private var typeScale: Double { max(1, maxSize / 48) }
     private var chosenItemSpacing: Double?
     private var chosenLineSpacing: Double?
+    /// The rule by which lines are broken.
     public var breaking = FlowBreaking.optimal
+    /// The least number of lines; greedy breaking ignores it.
     public var minLines: Int?
-    /// Tags beyond are dropped, and named in the report.
+    /// The most lines. Tags beyond them are dropped, and named in the report.
     public var maxLines: Int?
+    /// The distribution of the tags along a line.
     public var justify = FlowJustification.center
+    /// The distribution of the tags along the last line.
     public var lastLine = LastLineJustification.natural
+    /// The widest gap that justification may make; a line that would need a wider one is centred.
     public var maxGap: Double?
-    /// Counted from the edge of a line, inside the padding.
+    /// The positions at which tags begin, counted from the edge of a line, inside the padding. They need `justify` to
+    /// be leading.
     public var tabStops: TabStops?
+    /// The alignment of the tags of a line with each other.
     public var align = FlowAlignment.firstBaseline
-    /// `start`; in a box that is filled `evenly`, so that what its tags leave is nowhere in one piece.
+    /// The distribution of the lines in the height. The default is `start`, and with `fitBox` `evenly`, so that the
+    /// room that is left is not all in one place.
     public var lines: LineDistribution {
         get { chosenLines ?? (fitBox ? .evenly : .start) }
         set { chosenLines = newValue }
     }
     private var chosenLines: LineDistribution?
-    /// Counted from the padding.
+    /// The widths of the lines, if they are not all alike. Positions are counted from the padding.
     public var lineWidths: LineShape?
+    /// Whether all tags are scaled so that they fill `width` and `height`.
     public var fitBox = false
+    /// Whether the cloud is as wide as `width`, or as its widest line.
     public var sizing = FlowSizing.fill
+    /// Whether lines are rows or columns.
     public var axis = FlowAxis.horizontal
+    /// The side at which lines begin.
     public var direction = FlowDirection.leftToRight
+    /// Whether the first line is at the top or at the bottom.
     public var lineOrder = FlowLineOrder.forward
-    /// What stands behind the text of a tag.
+    /// The shape drawn behind the text of a tag.
     public var chip = ChipShape.none
-    /// Between a chip's text and its left and right edges, in em of the tag; half of it above and below.
+    /// The space between a chip's text and its left and right edges, in em of the tag, up to 4; half of it is above and
+    /// below.
     public var chipPadding = 0.6
-    /// How a tag shows its weight in figures.
+    /// The form in which a tag shows its weight in figures.
     public var counts = CountDisplay.none
-    /// Every tag is a card, with its description; the cards are of one size, in rows and columns.
+    /// Whether every tag is a card, with its description. The cards are of one size, in rows and columns.
     public var cards = false
-    /// Whether title and description stand above the tags, in the picture.
+    /// Whether title and description are drawn above the tags, in the picture.
     public var heading = false
     /// Whether the sizes are explained below the tags.
     public var legend = false
-    /// Where the numbers come from: a line below the tags.
+    /// The source of the numbers, drawn as a line below the tags.
     public var source: String?
-    /// What the weights count, as a screen reader says it: `posts`, or the forms of the page's language, such as
-    /// `post|posts`.
+    /// The noun for what the weights count, which screen readers and the legend use: `posts`, or its forms in the
+    /// language of the page, such as `post|posts`.
     public var unit: String?
-    /// A theme that is built in, by its name, or the path of a CSS file. Whoever renders opens it.
+    /// The name of a built-in theme, or the path of a CSS file, which is opened when the cloud is rendered.
     public var theme: String?
-    /// What the colour of a tag says. Where nobody says it, parts of pages take the colours of the page, unless a theme or
-    /// colours are named; everything else says the weight.
+    /// The meaning of a tag's colour. By default it is the weight, except that parts of pages take the colours of the
+    /// page if neither a theme nor colours are named.
     public var color: ColorRule {
         get { chosenColor ?? .weight }
         set { chosenColor = newValue }
     }
     private var chosenColor: ColorRule?
-    /// Colours that replace those of the theme: weights take them from the lightest to the heaviest, groups and names one
-    /// after the other.
+    /// Colours that replace those of the theme, up to 16: weights take them from the lightest to the heaviest, groups
+    /// and names one after the other.
     public var colors: [RGB] = []
-    /// What the cloud is painted on; nil leaves it to the theme and to the form: parts of pages have no ground of their own.
+    /// The background of the cloud. `nil` leaves it to the theme and to the format: parts of pages have none of their
+    /// own.
     public var background: CloudBackground?
-    /// What is behind a cloud without a background, which is what each text is legible on. Whoever names it means that
-    /// there is none; nil is white in a light place, and a usual dark grey in a dark one.
+    /// The colour behind a cloud that has no background, on which each text has to be legible. Setting it means that
+    /// there is no background. `nil` assumes white in a light place, and a usual dark grey in a dark one.
     public var ground: SchemeColors?
-    /// What the page around is known to be painted on: nothing is said of the background by it.
+    /// The colour on which the surrounding page is known to be painted. Unlike `ground`, it does not imply that the
+    /// cloud has no background.
     package var pageGround: SchemeColors?
-    /// Where tags lead that have no link of their own, such as `/tags/{slug}/`; `none` for nowhere, also where the folder of
-    /// posts shows where their generator has its pages.
+    /// The pattern for the links of tags that have none of their own, such as `/tags/{slug}/`. `none` gives them no
+    /// links, even if the folder of the posts shows where their generator puts its pages.
     public var link: String?
-    /// Whether the link was taken from the folder of the posts: a tag whose page nobody knows then has none.
+    /// Whether the link was derived from the folder of the posts. A tag whose page is not known then has no link.
     package var isLinkGuessed = false
-    /// Nil for nowhere.
+    /// The pattern for links, or nil if `link` is `none` or not set.
     package var linkPattern: String? { link == "none" ? nil : link }
-    /// What relative links are relative to.
+    /// The address that relative links are resolved against; `nil` is the page.
     public var linkBase: String?
-    /// How the page stands to what its tags lead to: `nofollow`.
+    /// The `rel` attribute of all links, such as `nofollow`.
     public var linkRel: String?
-    /// Where links open: `_blank`.
+    /// The window or frame that links open in, such as `_blank`.
     public var linkTarget: String?
-    /// Where nobody names it, parts of pages have that of the page, measured as sans.
+    /// The font family. By default, parts of pages inherit that of the page, measured as `sans`.
     public var font: FontFamily {
         get { chosenFont ?? .sans }
         set { chosenFont = newValue }
     }
     private var chosenFont: FontFamily?
+    /// The font weight of the tags.
     public var fontWeight = FontWeight.regular
+    /// The font style of the tags; cards stay upright.
     public var fontStyle = FontStyle.normal
-    /// The path of a TrueType or OpenType file that text is measured with, before the fonts of `font`. Whoever renders
-    /// opens it; see `openingFontFile()`.
+    /// The path of a TrueType or OpenType file that text is measured with, before the fonts of `font`. Rendering opens
+    /// it; see `openingFontFile()`.
     public var fontFile: String?
-    /// How text is drawn; all but `live` takes the font file, or the font of the family that is installed.
+    /// The form in which text is drawn. All but `live` take the font file, or the installed font of the family.
     public var text = TextForm.live
-    /// How many pixels of a PNG there are to one of the cloud, 1 to 8.
+    /// The number of pixels of a PNG for each pixel of the cloud, 1 to 8.
     public var density = 2
+    /// The rule by which different spellings of a name count as one tag.
     public var merge = NameMerging.fold
-    /// Other names of tags, which a ``TagCollection`` adds up with these.
+    /// The other names of tags, which a ``TagCollection`` adds up with these.
     public var alias: [TagAlias] = []
+    /// The path of a file with more of them, one target a line.
     public var aliasFile: String?
 
     public init() {}
 
-    /// Whether a part of a page is set in the font of the page.
+    /// Whether a part of a page inherits the font of the page.
     package var inheritsFont: Bool { chosenFont?.isInherited ?? true }
 
-    /// Whether the names in a part of a page have its colours: because it was said, or since nothing was said of colours.
+    /// Whether the names in a part of a page have its colours: because `color` is `link`, or since no option sets
+    /// colours.
     package var inheritsColors: Bool {
         if let chosenColor { return chosenColor == .link }
         return theme == nil && colors.isEmpty && background == nil && ground == nil
     }
 
-    /// The most colours that a palette has.
+    /// The most colours that `colors` may have.
     package static let mostColors = 16
 
     /// Sets an option by its name, as a flag, front matter or a placeholder spells it.
@@ -201,10 +238,10 @@ public struct CloudOptions: Sendable, Equatable {
         try definition.set(value, in: &self)
     }
 
-    /// The same with a value as a flag has it.
+    /// Sets an option by its name to a value spelled as on the command line.
     public mutating func set(_ name: String, to text: String) throws(Problem) { try set(name, to: .text(text)) }
 
-    /// What the solver is told: lengths are those inside the padding.
+    /// Returns the options of the flow solver, whose lengths are those inside the padding.
     func flowOptions(leastLineHeight: Double) -> FlowOptions {
         var flow = FlowOptions(width: width - 2 * padding, itemSpacing: itemSpacing)
         flow.height = height.map { $0 - 2 * padding }
@@ -232,24 +269,25 @@ public struct CloudOptions: Sendable, Equatable {
         return flow
     }
 
-    /// Whether the names of groups are drawn. Cards have no lines for them.
+    /// Whether the names of groups are drawn. Cards and the order `packed` have no lines for them.
     package var namesGroups: Bool { groupNames == true && order != .packed && !cards }
 
-    /// The factor by which heading, legend and source are larger than in a page. A picture of a size compares itself with
-    /// one of 640 by 360, since it is seen from afar; other clouds follow their type, as far as their width does.
+    /// The factor by which heading, legend and source are larger than in a page. With `fitBox` it compares the picture
+    /// with one of 640 by 360 pixels, since it is seen from afar; other clouds scale them with their type, as far as
+    /// their width allows.
     var captionScale: Double {
         guard fitBox, let height else { return max(1, min(maxSize / 48, width / 640)) }
-        // In 0.85 the smallest texts have 11 pixels.
+        // At 0.85 the smallest texts have 11 pixels.
         return max(0.85, min((width * height).squareRoot() / 480, width / 320, height / 320))
     }
 
-    /// A few letters at the smallest size that is still read.
+    /// The least width inside the padding, in pixels: a few letters at the smallest legible size.
     static let leastContentWidth = 40.0
-    /// A line at that size.
+    /// The least height inside the padding, in pixels: a line at that size.
     static let leastContentHeight = 16.0
 }
 
-/// What stands behind the text of a tag.
+/// The shape drawn behind the text of a tag.
 public enum ChipShape: String, Sendable, CaseIterable {
     case none
     case box
@@ -259,35 +297,36 @@ public enum ChipShape: String, Sendable, CaseIterable {
     case capsule
 }
 
-/// How a tag shows its weight in figures.
+/// The form in which a tag shows its weight in figures.
 public enum CountDisplay: String, Sendable, CaseIterable {
     case none
-    /// Behind the name, smaller.
+    /// The weight follows the name, in smaller type.
     case text
-    /// On the top trailing corner.
+    /// The weight is on the top trailing corner.
     case badge
-    /// Where the pointer rests on the tag.
+    /// The weight is shown while the pointer rests on the tag.
     case tooltip
 }
 
-/// What the colour of a tag says.
+/// The meaning of a tag's colour.
 public enum ColorRule: String, Sendable, CaseIterable {
-    /// Its weight: the colours of the theme's ramp.
+    /// The colour shows the weight, in the colours of the theme's ramp.
     case weight
-    /// Its group: a colour of the theme's palette for each.
+    /// The colour shows the group, with a colour of the theme's palette for each.
     case group
-    /// Nothing but that it is this tag: a colour of the palette by its name, the same whatever tags come and go.
+    /// The colour identifies the tag: its name chooses it from the palette, whatever tags come and go.
     case hash
-    /// Nothing: all tags have one colour.
+    /// The colour means nothing: all tags have the same one.
     case single
-    /// Nothing: tags have the colour that links have in the page, and without a page the theme's for links.
+    /// The colour means nothing: tags have the colour of links in the page, or, without a page, the theme's colour for
+    /// links.
     case link
 }
 
 /// The widths that a responsive cloud is laid out for.
 public enum CloudWidths: Sendable, Equatable {
-    /// Up to eight, so that every width at which lines break otherwise has one near it.
+    /// Up to eight widths, chosen so that every width at which lines break differently has one near it.
     case automatic
-    /// In CSS pixels, in any order.
+    /// These widths in CSS pixels, in any order.
     case chosen([Double])
 }

@@ -1,16 +1,19 @@
-/// How a cloud looks, as a value: `CloudOptions(theme: .warm)`, `CloudOptions(theme: .css("brand.css"))`.
+/// The look of a cloud, as a value: `CloudOptions(theme: .warm)`, `CloudOptions(theme: .css("brand.css"))`.
 public struct CloudTheme: Sendable, Hashable {
     /// The value of the option `theme`: a name, or a path.
     public let name: String
 
     private init(_ name: String) { self.name = name }
 
-    /// The sky by day, and by night where the viewer prefers it.
+    /// The colours of the sky by day, or by night if the viewer prefers dark colours.
     public static let auto = CloudTheme("auto")
+    /// The light colours of `auto`, for pages that are never dark.
     public static let light = CloudTheme("light")
+    /// The dark colours of `auto`, for pages and slides that are always dark.
     public static let dark = CloudTheme("dark")
     /// Black and greys on white.
     public static let print = CloudTheme("print")
+    /// Nearly black on white, or white on black: every text has a contrast of at least 7:1.
     public static let contrast = CloudTheme("contrast")
     /// Greys alone.
     public static let mono = CloudTheme("mono")
@@ -18,25 +21,26 @@ public struct CloudTheme: Sendable, Hashable {
     public static let warm = CloudTheme("warm")
     /// Mist, teal and deep water.
     public static let cool = CloudTheme("cool")
+    /// Violet-blue, violet and hot pink.
     public static let vivid = CloudTheme("vivid")
     /// Sepia on cream.
     public static let paper = CloudTheme("paper")
 
-    /// Without a ground of its own.
+    /// The colours of `auto`, without a background.
     public static let transparent = CloudTheme("transparent")
 
-    /// Those that need no file.
+    /// The themes that need no file.
     public static let builtIn = [auto, light, dark, print, contrast, mono, warm, cool, vivid, paper, transparent]
 
-    /// A CSS file of your own, opened when a cloud is rendered.
+    /// Returns the theme of a CSS file, which is opened when a cloud is rendered.
     public static func css(_ path: String) -> CloudTheme {
-        // What has neither an ending nor a slash would be a name.
+        // A name with neither the ending nor a slash would be taken for a built-in theme.
         CloudTheme(path.hasSuffix(".css") || path.utf8.contains(UInt8(ascii: "/")) ? path : "./" + path)
     }
 }
 
 extension CloudOptions {
-    /// The defaults, in a theme.
+    /// Creates the default options with a theme.
     public init(theme: CloudTheme) {
         self.init()
         self.theme = theme.name

@@ -1,11 +1,12 @@
 @_spi(_Unicode) import Swift
 
-/// Sorts é beside e, æ beside ae and 9 before 10, in every locale alike: first by letters and numbers, without accents,
-/// case, and the signs in front of a name; then by the name's own scalars.
+/// A key that sorts names the same in every locale, é beside e, æ beside ae and 9 before 10: first by letters and
+/// numbers, ignoring accents, case, and the signs in front of a name; then by the name's own scalars.
 package struct CollationKey: Comparable, Sendable {
     private let letters: [UInt32]
     private let scalars: [UInt32]
 
+    /// Computes the key of a name, in O(n).
     package init(_ name: String) {
         scalars = name.unicodeScalars.map(\.value)
         var level = FirstLevel()
@@ -23,16 +24,17 @@ package struct CollationKey: Comparable, Sendable {
     }
 }
 
-/// What a name is compared by first. Spaces come before other signs, these before numbers, and numbers before letters.
+/// The first level of comparison. Spaces come before other signs, these before numbers, and numbers before letters.
 private struct FirstLevel {
     private var units: [UInt32] = []
-    /// The signs before the first letter or number: `.NET` stands under N.
+    /// The signs before the first letter or number: `.NET` is sorted under N.
     private var front: [UInt32] = []
-    /// The digits of a number without the zeros in front; nil outside one.
+    /// The digits of a number without leading zeros; nil outside a number.
     private var number: [UInt32]?
 
     private static let space: UInt32 = 0
-    /// Above every sign; behind it the count of digits, so that a longer number is a greater one, and the digits.
+    /// A unit above every sign. The count of digits follows it, so that a longer number is a greater one, then the
+    /// digits.
     private static let startOfNumber: UInt32 = 0x11_0000
     private static let firstLetter: UInt32 = 0x11_0001
 
@@ -58,7 +60,7 @@ private struct FirstLevel {
             .finalPunctuation, .otherPunctuation, .mathSymbol, .currencySymbol, .modifierSymbol:
             append(sign: scalar.value)
         default:
-            // Latin in the width of Chinese.
+            // Fullwidth Latin letters sort like the ordinary ones.
             if 0xFF41...0xFF5A ~= scalar.value { return append(letter: scalar.value - 0xFEE0) }
             guard let base = scalar.baseLetters else { return append(letter: scalar.value) }
             for byte in base.utf8 { append(letter: UInt32(byte)) }
@@ -88,7 +90,7 @@ private struct FirstLevel {
         number = nil
     }
 
-    /// A name of signs alone has nothing else to be compared by.
+    /// Returns the units to compare by; a name of signs alone has only these.
     mutating func finish() -> [UInt32] {
         endNumber()
         return units.isEmpty ? front : units
@@ -96,8 +98,8 @@ private struct FirstLevel {
 }
 
 extension Unicode.Scalar {
-    /// Whether a nonspacing mark is one of those that letters differ by after all letters are compared. Vowel signs of
-    /// Indian scripts, Thai and Lao are no accents but letters.
+    /// Whether a nonspacing mark is an accent, which letters differ by only after all letters are compared. Vowel signs
+    /// of Indian scripts, Thai and Lao are no accents but letters.
     fileprivate var isAccent: Bool {
         switch properties.canonicalCombiningClass.rawValue {
         case 0: properties.isDefaultIgnorableCodePoint
@@ -107,7 +109,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Letters that Unicode does not decompose, and beside which a reader looks for them.
+    /// The letters beside which a reader looks for a letter that Unicode does not decompose; nil for other letters.
     fileprivate var baseLetters: String? {
         switch self {
         case "æ": "ae"

@@ -1,7 +1,7 @@
 import BoxLayout
 import Typography
 
-/// Measures text for boxes with the tables of a font family.
+/// Measures the texts of boxes with the advance tables of a font family.
 public struct FamilyMeasurer: TextMeasurer {
     private let regular, bold: FontFace
 

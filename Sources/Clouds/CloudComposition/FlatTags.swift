@@ -3,10 +3,10 @@ import FlowSolving
 import TagParsing
 import Typography
 
-/// Tags as flat boxes of the flow, the names of groups among them.
+/// Tags as flat boxes of the flow, with the names of groups among them.
 struct FlatTags {
     private(set) var boxes: FlowBoxes
-    /// What each box shows; empty where each box is the tag of its number.
+    /// The content of each box; empty if each box is the tag of its number.
     private var items: [Item] = []
 
     enum Item {
@@ -23,7 +23,8 @@ struct FlatTags {
             if let names {
                 if let name = values[index].group, name != group {
                     append(names.name(name, isFirst: index == 0), axis)
-                    // Down a column the tags follow the name; across, they begin a line below it.
+                    // In rows a name has a line to itself, and the tags begin another one below it; in a column they
+                    // just follow it.
                     breakBefore = axis == .horizontal
                 } else if values[index].group == nil, group != nil {
                     breakBefore = true
@@ -40,7 +41,7 @@ struct FlatTags {
 
     private mutating func append(_ tag: TagBox, _ value: Tag, breakBefore: Bool, _ axis: FlowAxis) {
         let text = tag.text
-        // Text has no baseline across a column: there the tags share the edge at which they begin.
+        // Text has no baseline across a column: there the tags share their leading edge.
         let baseline = axis == .horizontal ? tag.firstBaseline + text.airAbove : 0
         boxes.append(
             width: tag.width, height: tag.height + text.airAbove + text.airBelow, firstBaseline: baseline,
@@ -58,16 +59,16 @@ struct FlatTags {
     }
 }
 
-/// How the names of groups are set above their tags.
+/// The way in which the names of groups are set above their tags.
 struct GroupNames: Equatable {
     private let font: FontFamily
     private let size: Double
-    /// What a name may take at most; one that is wider is set smaller.
+    /// The greatest width of a name, in pixels; one that is wider is set smaller.
     private let room: Double
 
     init(_ options: CloudOptions) {
         font = options.font
-        // In a box that is filled they are scaled with the tags.
+        // With `fitBox` they are scaled with the tags.
         size = (options.fitBox ? 1 : options.captionScale) * 16
         room = options.fitBox || options.axis == .vertical ? .infinity : options.width - 2 * options.padding
     }
@@ -76,7 +77,7 @@ struct GroupNames: Equatable {
         (font, size, self.room) = (names.font, names.size, room)
     }
 
-    /// Returns the names as they are set where the cloud has another width.
+    /// Returns the names as they are set if the cloud has another width.
     func fitted(to room: Double) -> GroupNames { GroupNames(self, room: min(room, self.room)) }
 
     func name(_ text: String, isFirst: Bool) -> GroupName {
@@ -85,7 +86,7 @@ struct GroupNames: Equatable {
         let wanted = measurer.measure(text, Font(size: size, weight: .bold)).width
         let font = Font(size: wanted > room ? max(1, size * room / wanted * 0.9999) : size, weight: .bold)
         let measured = measurer.measure(text, font)
-        // Nearer to its own tags than to those of the group before.
+        // The air makes it nearer to its own tags than to those of the group before.
         return GroupName(
             text: text, font: font, width: measured.width, ascent: measured.ascent, descent: measured.descent,
             air: isFirst ? 0 : 0.7 * size)
@@ -101,7 +102,7 @@ struct GroupName {
     let width: Double
     let ascent: Double
     let descent: Double
-    /// Above it.
+    /// The room above the name, in pixels.
     let air: Double
 
     var height: Double { air + ascent + descent }
@@ -109,10 +110,10 @@ struct GroupName {
 }
 
 extension FlowGuides {
-    /// `{guide.top=4}`; nil when a tag says nothing of guides.
+    /// Reads the guides of a tag, such as `{guide.top=4}`; nil if it has none.
     fileprivate init?(_ attributes: TagAttributes) {
         guard attributes.values.contains(where: { $0.key.hasPrefix("guide.") }) else { return nil }
-        // Attributes of lists are checked where they are read; a library's caller may write anything.
+        // Attributes of lists are checked when they are read, but a caller of the library may set any.
         func guide(_ name: String) -> Double? {
             attributes["guide." + name].flatMap(Double.init).flatMap { abs($0) <= 100_000 ? $0 : nil }
         }

@@ -8,19 +8,21 @@ import TagParsing
     import Darwin
 #endif
 
-/// Font sizes from weights: the lightest tag has the minimum, the heaviest the maximum, in CSS pixels.
+/// The font sizes of tags, in CSS pixels: the lightest has the minimum, the heaviest the maximum.
 struct FontSizes {
     private let options: CloudOptions
     private let heaviest: Double
     private let ramp: Ramp
 
     private enum Ramp {
-        /// The scaled weight of the lightest tag, and how much more that of the heaviest is.
+        /// The scaled weight of the lightest tag, and the difference to that of the heaviest.
         case scaled(least: Double, span: Double)
         case steps(WeightSteps)
     }
 
-    /// - Precondition: at least one tag; weights are finite and above zero.
+    /// Takes the range of the weights.
+    ///
+    /// - Precondition: There is at least one tag; weights are finite and above zero.
     init(_ tags: [Tag], _ options: CloudOptions) {
         self.options = options
         var lightest = Double.infinity
@@ -39,14 +41,15 @@ struct FontSizes {
         }
     }
 
-    /// Rounded to tenths: finer than anybody sees, and what is printed is exactly what was measured.
+    /// Returns the font size of a tag, in tenths of a pixel: finer than anybody sees, and what is printed is exactly
+    /// what was measured.
     func size(of tag: Tag) -> Double { size(of: tag.weight) }
 
     func size(of weight: Double) -> Double {
         min(options.maxSize, max(options.minSize, wantedSize(of: weight)))
     }
 
-    /// What the weight asks for, which may be less than the minimum when areas are in proportion.
+    /// Returns the size that the weight asks for, which may be below the minimum if areas are in proportion.
     func wantedSize(of tag: Tag) -> Double { wantedSize(of: tag.weight) }
 
     private func wantedSize(of weight: Double) -> Double {
@@ -55,15 +58,15 @@ struct FontSizes {
             return (options.minSize * options.maxSize).squareRoot().tenths
         }
         if options.scale == .area {
-            // Each root alone: the quotient of the weights may be too small for a number.
+            // Each root is taken alone: the quotient of the weights may be too small for a Double.
             return (options.maxSize * (weight.squareRoot() / heaviest.squareRoot())).tenths
         }
-        // What is rounded beyond a bound that has more decimals is not meant to be there.
+        // Rounding may go beyond a bound that has more decimals.
         let size = (options.minSize + share * (options.maxSize - options.minSize)).tenths
         return min(options.maxSize, max(options.minSize, size))
     }
 
-    /// The step of a ramp from 0 to `CloudTag.levels - 1`; the middle when all weights are equal.
+    /// Returns the step of a ramp from 0 to `CloudTag.levels - 1`; the middle one if all weights are equal.
     func level(of tag: Tag) -> Int { level(of: tag.weight) }
 
     func level(of weight: Double) -> Int {
@@ -71,10 +74,10 @@ struct FontSizes {
         return min(CloudTag.levels - 1, Int(share * Double(CloudTag.levels)))
     }
 
-    /// Whether every weight between the lightest and the heaviest has a size, and not only those that occur.
+    /// Whether every weight between the lightest and the heaviest has a size, and not only the weights that occur.
     var isContinuous: Bool { if case .scaled = ramp { true } else { false } }
 
-    /// Where a weight lies between the lightest (0) and the heaviest (1); nil when there is nothing in between.
+    /// Returns the position of a weight between the lightest (0) and the heaviest (1); nil if these are equal.
     private func share(of weight: Double) -> Double? {
         switch ramp {
         case .steps(let steps): return steps.share(of: weight)

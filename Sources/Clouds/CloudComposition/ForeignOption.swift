@@ -1,20 +1,23 @@
-/// An option that other makers of word clouds have, and what there is here in its place.
+/// An option of other word cloud programs, with a text that says what to use here instead.
 package struct ForeignOption: Sendable {
-    /// Its names, in lower case with hyphens.
+    /// The names of the option, in lower case with hyphens.
     package let names: [String]
     private let words: String
-    /// The names of the options that the words speak of.
+    /// The names of our options that the text mentions.
     package let options: [String]
 
-    /// - Parameter words: in which `<width=640>` is an option with a value, and `<width>` one without.
+    /// Takes the names and the text.
+    ///
+    /// - Parameter words: The text, in which `<width=640>` is an option with a value, and `<width>` one without.
     private init(_ names: [String], _ words: String) {
         (self.names, self.words) = (names, words)
         options = words.split(separator: "<").dropFirst().map { String($0.prefix { $0 != "=" && $0 != ">" }) }
     }
 
-    /// What is said, with the options as they are written.
+    /// Returns the text, with our options spelled for the place that shows it.
     ///
-    /// - Parameter isFlag: on a command line, else in front matter.
+    /// - Parameter isFlag: Whether they are spelled as flags, `--width 640`; otherwise as in front matter,
+    ///   `width: 640`.
     package func text(isFlag: Bool) -> String {
         var parts = words.split(separator: "<", omittingEmptySubsequences: false).map(String.init)
         for index in parts.indices.dropFirst() {
@@ -26,13 +29,13 @@ package struct ForeignOption: Sendable {
         return parts.joined()
     }
 
-    /// The option of this name, however it is written: `max_words`, `maxWords`, `max-words`.
+    /// Returns the foreign option of this name in any spelling: `max_words`, `maxWords`, `max-words`.
     package static func named(_ name: String) -> ForeignOption? {
         let name = hyphenated(name)
         return all.first { $0.names.contains(name) }
     }
 
-    /// `max_size` and `maxSize` as `max-size`.
+    /// Returns the name in lower case with hyphens: `max-size` for `max_size` and `maxSize`.
     package static func hyphenated(_ name: String) -> String {
         var result = ""
         for character in name {
@@ -46,6 +49,7 @@ package struct ForeignOption: Sendable {
         return result
     }
 
+    /// All foreign options that are known.
     package static let all = [
         ForeignOption(
             ["shape", "mask", "mask-file", "ellipticity", "spiral", "contour", "contour-width", "contour-color"],

@@ -5,9 +5,9 @@ import Typography
 package struct GlyphSetting: Sendable {
     /// One glyph of a text.
     package struct Glyph: Sendable, Equatable {
-        /// Index into the outlines.
+        /// The index of its outline in ``GlyphSetting/outlines``.
         package let outline: Int
-        /// From the left end of the text and up from the baseline, in em.
+        /// The position of its origin, right of the text's left end and up from the baseline, in em.
         package let x: Double
         package let y: Double
     }
@@ -18,14 +18,14 @@ package struct GlyphSetting: Sendable {
         let isStruckOut: Bool
     }
 
-    /// In font units, y upward; in the order of first use.
+    /// The outlines in font units, y upward, in the order of first use.
     package private(set) var outlines: [GlyphOutline] = []
     package private(set) var unitsPerEm = 1000
     private var texts: [Key: [Glyph]] = [:]
-    /// Texts with outlines that are damaged.
+    /// The texts with damaged outlines, which stay text.
     private(set) var broken: [String] = []
 
-    // Instead of the number of an outline: a space has none, a damaged glyph none that could be drawn.
+    // The values used in place of an outline's index: a space has no outline, a damaged glyph none that can be drawn.
     private static let (empty, broken) = (-1, -2)
 
     init() {}
@@ -62,7 +62,7 @@ package struct GlyphSetting: Sendable {
                 glyphs.append(
                     Glyph(outline: number, x: Double(pen + glyph.xOffset) / em, y: Double(glyph.yOffset) / em))
             }
-            // A text of which something cannot be drawn stays text.
+            // A text stays text if any of its glyphs cannot be drawn.
             if isWhole {
                 if set.isStruckOut, pen > 0 {
                     glyphs.append(Glyph(outline: outlines.count, x: 0, y: 0))
@@ -72,21 +72,22 @@ package struct GlyphSetting: Sendable {
                 self.texts[key] = glyphs
             } else {
                 broken.append(text)
-                // Its other glyphs are not drawn, unless by another text.
+                // Its other glyphs are not drawn, unless another text uses them.
                 outlines.removeSubrange(known...)
                 for table in numbers.indices { numbers[table] = numbers[table].filter { $0.value < known } }
             }
         }
     }
 
-    /// The glyphs of a text, from left to right; `nil` where it stays text, because the font lacks some of it.
+    /// Returns the glyphs of a text from left to right, or nil if it stays text because the font lacks some of it.
     package func glyphs(of text: String, _ weight: FontWeight, isStruckOut: Bool) -> [Glyph]? {
         texts[Key(text: text, weight: weight, isStruckOut: isStruckOut)]
     }
 
-    /// A line through a text, where browsers draw theirs: at a third of the ascent.
+    /// Returns the outline of a line through a text, where browsers draw theirs: at a third of the ascent.
     ///
-    /// - Parameter isClockwise: as the letters are, else a hole would be where it crosses them.
+    /// - Parameter isClockwise: The direction of the letters' outlines; the other one would make holes where it crosses
+    ///   them.
     private static func line(width: Int, of file: FontFile, isClockwise: Bool) -> GlyphOutline {
         let em = Double(file.unitsPerEm)
         let bottom = Float(((file.metrics.ascent / 3 - TagFace.lineThickness / 2) * em).rounded())

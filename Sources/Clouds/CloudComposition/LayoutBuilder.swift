@@ -1,19 +1,19 @@
 import BoxLayout
 import FlowSolving
 
-/// Turns the solver's frames into those of a cloud: with its padding, with the lines of text inside, and with nothing
-/// outside the picture.
+/// Turns the solver's frames into those of a cloud: adds the padding and the lines of text inside, and enlarges the
+/// picture so that nothing is outside it.
 struct LayoutBuilder {
     private let options: CloudOptions
     private let solution: FlowSolution
     private let captions: Captions
-    /// From the solver's coordinates to the cloud's.
+    /// The offset from the solver's coordinates to the cloud's.
     private let (dx, dy): (Double, Double)
     private let (width, height): (Double, Double)
     private var frames: [TagFrame] = []
     private var runs: [TextRun] = []
     private var shapes: [CloudShape] = []
-    /// Those with tags, and what they have of the solution's.
+    /// The lines that contain tags, and the line of the solution that the next tag begins.
     private var lines: [CloudLine] = []
     private var line: FlowLine?
     /// The names of groups.
@@ -22,7 +22,7 @@ struct LayoutBuilder {
     init(options: CloudOptions, solution: FlowSolution, boxes: [Int], captions makeCaptions: (CGSize) -> Captions) {
         self.options = options
         self.solution = solution
-        // What is wider or higher than asked for makes the picture larger, in whatever direction it sticks out.
+        // A box that is wider or higher than the proposal enlarges the picture in the direction in which it sticks out.
         var (left, right, top, bottom) = (0.0, solution.width, 0.0, solution.height)
         for box in boxes {
             left = min(left, solution.xs[box])
@@ -31,7 +31,7 @@ struct LayoutBuilder {
             bottom = max(bottom, solution.ys[box] + solution.heights[box])
         }
         var captions = makeCaptions(CGSize(width: right - left, height: bottom - top))
-        // A picture of a size has that size: what the search for the scale leaves of it is the tags'.
+        // A picture of a given size keeps it: the tags get the height that the search for the scale left over.
         if options.fitBox, let height = options.height {
             let rest = height - 2 * options.padding - captions.size.height
             if rest > 0, rest < 0.05 * height {
@@ -43,7 +43,7 @@ struct LayoutBuilder {
         dx = options.padding + self.captions.tags.x - left
         dy = options.padding + self.captions.tags.y - top
         let sum = self.captions.size.width + 2 * options.padding
-        // A sum of many lengths misses by a hair the width that it is to be, from which on the layout is shown.
+        // A sum of many lengths misses by a hair the width from which on the layout is shown.
         width = abs(sum - options.width) < 1e-6 ? options.width : sum
         let heights = self.captions.size.height + 2 * options.padding
         height = options.height.map { abs(heights - $0) < 1e-6 ? $0 : heights } ?? heights
@@ -53,7 +53,7 @@ struct LayoutBuilder {
             CloudShape(role: .background, x: 0, y: 0, width: width, height: height, radius: 0, tag: nil))
     }
 
-    /// The tags and names that are added next are those of a line.
+    /// Begins a line, to which the tags and names added next belong.
     mutating func beginLine(_ line: FlowLine) { self.line = line }
 
     /// Adds the name of a group.
@@ -72,7 +72,7 @@ struct LayoutBuilder {
         let line = lines.count - 1
         let scale = solution.scale
         let (firstRun, firstShape) = (runs.count, shapes.count)
-        // The room of the tag; in a box that has grown the chip grows, and the text stands in the middle.
+        // The room of the tag. In a box that was stretched the chip grows, and the text is in its middle.
         let frame = CGRect(
             x: solution.xs[box] + dx, y: solution.ys[box] + dy + tag.text.airAbove * scale,
             width: solution.widths[box],
@@ -93,7 +93,7 @@ struct LayoutBuilder {
                 runs: firstRun..<runs.count, shapes: firstShape..<shapes.count))
     }
 
-    /// The lines of the name, and the count behind the last one.
+    /// Adds the lines of the name, and the count after the last one.
     private mutating func addText(of tag: TagBox, in frame: CGRect, chip: CGRect, baseline: Double) {
         let scale = solution.scale
         let start = tag.insets.leading * scale
@@ -101,7 +101,7 @@ struct LayoutBuilder {
         let last = tag.text.lines.count - 1
         for (number, text) in tag.text.lines.enumerated() {
             let width = tag.text.widths[number] * scale
-            // The count belongs to the last line, and they are aligned as one.
+            // The count belongs to the last line, and both are aligned together.
             let together = width + (number == last ? tag.countWidth * scale : 0)
             let x = start + (room - together) * textShare
             let y = baseline + Double(number) * tag.text.lineHeight * scale
@@ -126,7 +126,7 @@ struct LayoutBuilder {
             baseline: place.minY + (place.height - height) / 2 + badge.ascent * scale, in: frame)
     }
 
-    /// `place` is counted from the frame, as if reading went from left to right.
+    /// Adds a shape. `place` is relative to the frame, as if reading went from left to right.
     private mutating func addShape(_ role: CloudShape.Role, _ place: CGRect, radius: Double, in frame: CGRect) {
         shapes.append(
             CloudShape(
@@ -149,7 +149,7 @@ struct LayoutBuilder {
         options.direction == .leftToRight ? x : frame.width - x - width
     }
 
-    /// How much of what a line of text leaves of its tag lies before it.
+    /// The share of the room beside a line of text that is before it: 0 to 1.
     private var textShare: Double {
         switch options.axis {
         case .horizontal:
@@ -167,7 +167,8 @@ struct LayoutBuilder {
         }
     }
 
-    /// Lines are counted in the order of the tags, whatever the order of the boxes was; a line of a name alone is none.
+    /// Adds the next tag to the current line. Lines are in the order of the tags, whatever the order of the boxes was;
+    /// a line with only the name of a group is none.
     private mutating func addToLine() {
         if let line {
             let offset = options.axis == .horizontal ? dy : dx

@@ -1,4 +1,4 @@
-/// The headings under which help lists the options of a cloud.
+/// A heading under which help lists options of a cloud.
 package enum OptionHeading: String, CaseIterable, Sendable {
     case selection = "Which tags, and in which order"
     case layout = "Layout: the picture and its lines"

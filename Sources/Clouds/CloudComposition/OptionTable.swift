@@ -4,14 +4,15 @@ import SourceText
 import TagParsing
 import Typography
 
-/// One option of a cloud: its name as every place spells it, its type and range, and what it does.
+/// An option of a cloud: its name, the same everywhere, its type and range, and its meaning.
 ///
 /// ``all`` is the one table from which flags, front matter, placeholders and manifests are read, and from which help,
-/// completion scripts, the README's table, the JSON Schema and the documentation are written. A new option is an entry in
-/// it, and its use.
+/// completion scripts, the README's table, the JSON Schema and the documentation are written. To add an option, add an
+/// entry and use its property.
 package struct OptionDefinition: Sendable {
     package typealias Path<Value> = WritableKeyPath<CloudOptions, Value> & Sendable
 
+    /// The type of a value, with the property it sets and its range.
     package enum Kind: Sendable {
         case text(any Path<String?>)
         case number(any Path<Double>, ClosedRange<Double>)
@@ -23,17 +24,17 @@ package struct OptionDefinition: Sendable {
         case widths(any Path<CloudWidths>)
         case tabStops(any Path<TabStops?>)
         case lineWidths(any Path<LineShape?>)
-        /// Width and height of a picture that its tags fill.
+        /// The width and height of a picture that its tags fill.
         case size
         case names(any Path<[NamePattern]>)
         case aliases(any Path<[TagAlias]>)
-        /// Of the tags, and of those in each group.
+        /// The order of the tags, and that of the tags in each group.
         case order
         case language(any Path<String>)
         case font(any Path<FontFamily>)
-        /// A list of colours, and how many it may have.
+        /// A list of colours, and the most that it may have.
         case colors(any Path<[RGB]>, Int)
-        /// The colour of a light place, and that of a dark one.
+        /// A colour for light places, and one for dark ones.
         case ground(any Path<SchemeColors?>)
         case background(any Path<CloudBackground?>)
         case choice(
@@ -41,17 +42,20 @@ package struct OptionDefinition: Sendable {
     }
 
     package let heading: OptionHeading
+    /// The name with hyphens, such as `line-spacing`.
     package let name: String
     package let kind: Kind
-    /// What it does, with its values and their range, as Markdown; other options are named as flags.
+    /// The effect of the option, with its values and their range, as Markdown; other options are named as flags.
     package let meaning: String
-    /// What stands for the value in help: `<number>`, `<text>`.
+    /// The placeholder for the value in help: `<number>`, `<text>`.
     package let valueName: String
-    /// The types of JSON that its value may have; none for a choice, which is one of its names.
+    /// The JSON types that the value may have; none for a choice, which is one of its names.
     package let types: [String]
     private let writtenDefault: String?
 
-    /// - Parameter writtenDefault: what is done without it, as Markdown, where that is not ``usual`` alone.
+    /// Defines an option.
+    ///
+    /// - Parameter writtenDefault: The default as Markdown, if it is not just ``usual``.
     init(
         _ heading: OptionHeading, _ name: String, _ kind: Kind, _ meaning: String,
         default writtenDefault: String? = nil
@@ -61,6 +65,7 @@ package struct OptionDefinition: Sendable {
         (valueName, types) = Self.traits(kind, name)
     }
 
+    /// Every option, in the order in which help lists those of a heading.
     package static let all: [OptionDefinition] = [
         OptionDefinition(
             .ornaments, "title", .text(\.title), "title; beats the list's `#` heading",
@@ -286,6 +291,7 @@ package struct OptionDefinition: Sendable {
             "a file with more of them, one target a line: `ML, machine-learning = machine learning`"),
     ]
 
+    /// Returns the option of this name, spelled exactly.
     package static func named(_ name: String) -> OptionDefinition? {
         all.first { $0.name == name }
     }
@@ -300,14 +306,14 @@ package struct OptionDefinition: Sendable {
             get: { $0[keyPath: path].rawValue })
     }
 
-    /// A sentence for `--help`.
+    /// The meaning as a sentence for `--help`, with the default.
     package var help: String {
         let text = meaning.replacing("`", with: "")
         let start = meaning.hasPrefix("`") ? text : text.prefix(1).uppercased() + text.dropFirst()
         return "\(start). (default: \(defaultMeaning.replacing("`", with: "")))"
     }
 
-    /// All values that there are; none where there are too many to list.
+    /// The values that the option accepts; empty if there are too many to list.
     package var choices: [String] {
         switch kind {
         case .choice(let names, _, _): names
@@ -340,19 +346,19 @@ package struct OptionDefinition: Sendable {
         }
     }
 
-    /// Whether it is true or false.
+    /// Whether the value is true or false.
     package var isFlag: Bool { types.first == "boolean" }
 
-    /// Whether its value may be a list.
+    /// Whether the value may be a list.
     package var takesSeveral: Bool { types.contains("array") }
 
-    /// Whether its values are colours, which may begin with the sign that YAML takes for a comment.
+    /// Whether the values are colours, which may begin with `#`, the sign that begins a comment in YAML.
     package var isColor: Bool { valueName.hasSuffix("colors") }
 
-    /// What is done without it, as Markdown.
+    /// The default as Markdown.
     package var defaultMeaning: String { writtenDefault ?? usual.map { "`\($0)`" } ?? (isFlag ? "no" : "none") }
 
-    /// The value that is taken without it; nil where there is none.
+    /// The default value in text form, or nil if there is none.
     var usual: String? {
         let defaults = CloudOptions()
         return switch kind {
@@ -369,6 +375,7 @@ package struct OptionDefinition: Sendable {
 func format(_ number: Double) -> String { shortest(number) }
 
 extension Problem {
+    /// Describes an option that does not exist, with a suggestion for its name if there is one.
     package init(unknownName name: String) {
         let names = OptionDefinition.all.map(\.name)
         let near = suggestion(for: ForeignOption.hyphenated(name), among: names)

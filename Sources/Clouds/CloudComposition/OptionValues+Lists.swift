@@ -3,13 +3,13 @@ import SourceText
 
 /// Values of options that are lists of lengths: tab stops and line widths.
 extension OptionDefinition {
-    /// One number is a distance, several are positions.
+    /// Reads tab stops: one number is a distance, several are positions.
     func tabStops(_ value: OptionValue) throws(Problem) -> TabStops {
         let numbers = try numbers(value)
         return numbers.count == 1 ? .every(numbers[0]) : .positions(numbers)
     }
 
-    /// `300`, or `40:300` for a line that begins at 40.
+    /// Reads the widths of lines: `300`, or `40:300` for a line that begins at 40; or `ellipse`.
     func lineWidths(_ value: OptionValue) throws(Problem) -> LineShape {
         if value.text == "ellipse" { return .ellipse }
         return .lines(
@@ -38,7 +38,7 @@ extension OptionDefinition {
         }
     }
 
-    /// `1280x720`, with any sign of multiplication.
+    /// Reads the size of a picture: `1280x720`, with any sign of multiplication.
     func size(_ text: String) throws(Problem) -> (width: Double, height: Double?) {
         let sides = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }.map { side in
             side.trimmingBlanks
@@ -88,17 +88,17 @@ extension OptionDefinition {
         try list.items.map { item throws(Problem) in try number(item, of: list) }
     }
 
-    /// A number of a list; what is none is shown with the whole list.
+    /// Reads a number of a list; the problem with anything else shows the whole list.
     private func number(_ item: String, of list: OptionValue) throws(Problem) -> Double {
         do { return try number(item) } catch { throw problem(list.shown, expected: "numbers with commas between them") }
     }
 }
 
 extension Problem {
-    /// What is wrong with options of one place that say both a size and another width, height or fit-box; nil where
-    /// nothing is.
+    /// Describes the contradiction between a size and another width, height or fit-box that the same place sets; nil if
+    /// there is none.
     ///
-    /// - Parameter given: options by name, as they were written. Values that cannot be read are left to others.
+    /// - Parameter given: Options by name, as they were written. Values that cannot be read are ignored here.
     package init?(sizeIn given: [OptionSetting]) {
         guard let size = given.last(where: { $0.name == "size" }) else { return nil }
         var sized = CloudOptions()

@@ -1,7 +1,7 @@
 import SourceText
 import Typography
 
-/// Values of options: read from text, and checked.
+/// The values of options: read from text, and checked.
 extension OptionDefinition {
     func set(_ value: OptionValue, in options: inout CloudOptions) throws(Problem) {
         guard let text = takesSeveral ? value.text : value.single else {
@@ -20,7 +20,7 @@ extension OptionDefinition {
         case .integer(let path, _):
             options[keyPath: path] = try integer(text)
         case .optionalInteger(let path, _):
-            // Of a text 200 words are taken, unless another number is given.
+            // `limit` all is not the default: of a text, 200 words are taken unless another number is given.
             options[keyPath: path] = name == "limit" && text == "all" ? .max : try integer(text)
         case .boolean(let path):
             options[keyPath: path] = try boolean(text)
@@ -63,7 +63,7 @@ extension OptionDefinition {
         try check(options)
     }
 
-    /// Whether this option's value is in its range: for values that did not come through `set`.
+    /// Checks that this option's value is in its range, for values that did not come through `set`.
     func check(_ options: CloudOptions) throws(Problem) {
         switch kind {
         case .number(let path, let range):
@@ -92,7 +92,7 @@ extension OptionDefinition {
         case .colors(let path, let most):
             let count = options[keyPath: path].count
             if count > most { throw problem("\(count) colours", expected: "\(most) at most") }
-        // Width and height are checked as such.
+        // `size` sets width and height, which are checked as themselves.
         case .size, .font, .choice, .boolean, .optionalBoolean, .names, .aliases, .ground, .background: break
         }
     }
@@ -123,7 +123,7 @@ extension OptionDefinition {
         }
     }
 
-    /// What is written for links has a grammar.
+    /// Checks the value of an option about links by its grammar.
     private func checkLink(_ text: String) throws(Problem) {
         switch name {
         case "link": if text != "none" { _ = try LinkPattern(text) }
@@ -135,7 +135,7 @@ extension OptionDefinition {
     }
 
     func number(_ text: String) throws(Problem) -> Double {
-        // Double reads hexadecimal and words too.
+        // Double reads hexadecimal numbers and words such as `nan`, too.
         let isDecimal = text.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 || "+-.eE".utf8.contains($0) }
         guard isDecimal, let value = Double(text), value.isFinite else {
             let pixels = text.hasSuffix("px") ? String(text.dropLast(2)) : ""
@@ -167,7 +167,7 @@ extension OptionDefinition {
             hint: near.map { "did you mean \"\($0)\"?" } ?? advice)
     }
 
-    /// What to do about a value that cannot be used.
+    /// The hint for a value that cannot be used.
     private var advice: String {
         if let usual { return "leave \(name) out for \(usual), the default" }
         switch kind {

@@ -2,7 +2,7 @@ import BoxLayout
 import TagParsing
 import Typography
 
-/// A text that is drawn, and how it is set.
+/// A text that is drawn, with the face that it is set in.
 struct SetText {
     let text: String
     var weight = FontWeight.regular
@@ -15,9 +15,9 @@ extension CloudLayout {
     /// Every text that is drawn, in the order in which it is written.
     package var texts: [String] { texts(of: [], .regular).map(\.text) }
 
-    /// The same, as each was measured.
+    /// Returns every text that is drawn, with the face in which it was measured.
     ///
-    /// - Parameter weight: of the cloud.
+    /// - Parameter weight: The font weight of the cloud.
     func texts(of tags: [CloudTag], _ weight: FontWeight) -> [SetText] {
         func texts(_ items: [DrawnItem]) -> [SetText] {
             items.compactMap { item in
@@ -37,6 +37,7 @@ extension CloudLayout {
 }
 
 extension TextRun.Role {
-    /// A name and its count have the weight of the cloud, the rest is regular.
+    /// Returns the font weight of a run in a cloud of a weight. A name and its count have that of the cloud, details
+    /// are regular.
     package func weight(_ cloud: FontWeight) -> FontWeight { self == .detail ? .regular : cloud }
 }

@@ -2,21 +2,21 @@ import BoxLayout
 
 /// A tag as a box of the flow: its text, the chip behind it, and its count beside it or on its corner.
 ///
-/// Lengths are pixels, counted from the top left corner as if reading went from left to right.
+/// Lengths are pixels, relative to the top left corner, as if reading went from left to right.
 struct TagBox {
     let text: FittedTag
     let chip: ChipShape
-    /// Between the chip's edges and what it holds.
+    /// The distances between the chip's edges and its contents.
     let insets: EdgeInsets
-    /// Beside the text.
+    /// The figures after the text.
     let count: CountLabel?
-    /// On the corner of the chip.
+    /// The figures on the corner of the chip.
     let badge: CountLabel?
 
-    /// A badge of any size lies by this share of it on its corner, as `badge(ratio:)` of a view does.
+    /// The share of a badge, in width and height, that overlaps its corner, as in `badge(ratio:)` of a view.
     static let badgeRatio = 0.8
 
-    /// How far the badge sticks out of the chip.
+    /// The width and the height of the part of the badge that is outside the chip.
     var overhang: CGSize {
         guard let badge else { return .zero }
         return CGSize(
@@ -24,17 +24,17 @@ struct TagBox {
             height: badge.box.height - badge.box.height * Self.badgeRatio)
     }
 
-    /// Beside the text, with the gap between.
+    /// The width of the figures beside the text, with the gap between.
     var countWidth: Double { count.map { $0.gap + $0.width } ?? 0 }
-    /// Of the lines of the text, the last one with the count behind it.
+    /// The width of the widest line of text, the last one with the count after it.
     var blockWidth: Double { max(text.width, (text.widths.last ?? 0) + countWidth) }
     var textHeight: Double { text.ascent + text.depth }
     var width: Double { insets.leading + blockWidth + insets.trailing + overhang.width }
-    /// Without the air around it.
+    /// The height without the air around the tag.
     var height: Double { overhang.height + insets.top + textHeight + insets.bottom }
     var firstBaseline: Double { overhang.height + insets.top + text.ascent }
 
-    /// The rounding of the chip's corners; more than one line has no larger ones than a single line.
+    /// The radius of the chip's corners. A tag of several lines has no larger ones than a single line.
     var cornerRadius: Double {
         switch chip {
         case .none, .box: 0
@@ -43,7 +43,7 @@ struct TagBox {
         }
     }
 
-    /// The same box, all of it larger or smaller.
+    /// Returns the box with all of its lengths scaled by a factor.
     func scaled(by scale: Double) -> TagBox {
         TagBox(
             text: text.scaled(by: scale), chip: chip,
@@ -53,10 +53,10 @@ struct TagBox {
             count: count?.scaled(by: scale), badge: badge?.scaled(by: scale))
     }
 
-    /// The box as it fits a width; itself where it does.
+    /// Returns the box scaled down to a width, or unchanged if it fits.
     func fitted(to room: Double) -> TagBox {
         guard width > room * (1 + 1e-9) else { return self }
-        // As finely as markup says it, so that what is drawn is what stands here.
+        // The factor has as many digits as markup writes, so that the drawing agrees with these numbers.
         return scaled(by: max(1e-4, (room / width * 1e4).rounded(.down) / 1e4))
     }
 }
@@ -74,10 +74,10 @@ struct CountLabel {
             text: text, size: size * scale, width: width * scale, ascent: ascent * scale, descent: descent * scale)
     }
 
-    /// Between the name and the figures.
+    /// The space between the name and the figures.
     var gap: Double { 0.4 * size }
 
-    /// The figures with the capsule around them, never narrower than high.
+    /// The size of the capsule around the figures, which is never narrower than high.
     var box: CGSize {
         let height = 1.3 * (ascent + descent)
         return CGSize(width: max(height, width + 0.9 * size), height: height)

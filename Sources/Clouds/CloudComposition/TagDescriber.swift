@@ -1,7 +1,7 @@
 import SourceText
 import TagParsing
 
-/// What is said of each tag, in the page's language, and where it leads.
+/// Describes each tag in the page's language, with its link.
 struct TagDescriber {
     private let options: CloudOptions
     private let wording: Wording
@@ -10,7 +10,10 @@ struct TagDescriber {
     private let pattern: LinkPattern?
     private let base: LinkBase?
 
-    /// - Throws: ``Problem`` for a unit whose forms are not those of the language, and for no pattern or address.
+    /// Reads the options that descriptions depend on.
+    ///
+    /// - Throws: ``Problem`` for a unit whose forms are not those of the language, and for an invalid link pattern or
+    ///   address.
     init(_ options: CloudOptions) throws(Problem) {
         self.options = options
         wording = Wording(language: options.lang)
@@ -22,10 +25,14 @@ struct TagDescriber {
 
     var title: String { singleLine(options.title ?? wording.title) }
 
-    /// - Parameter count: of the tags.
+    /// Returns the description of the cloud.
+    ///
+    /// - Parameter count: The number of tags.
     func description(_ count: Int) -> String { singleLine(options.description ?? wording.tags(count)) }
 
-    /// - Throws: ``Problem`` for a name that makes no link by the pattern.
+    /// Returns the tag as the cloud shows it.
+    ///
+    /// - Throws: ``Problem`` for a name of which the pattern makes no link.
     func describe(
         _ tag: Tag, level: Int, paint: TagPaint, isShortened: Bool
     ) throws(Problem) -> CloudTag {
@@ -33,10 +40,10 @@ struct TagDescriber {
         let count = unit.map { $0.text(weightText(tag.weight), shown: shown) } ?? shown
         let plainName = singleLine(tag.name)
         var name = wording.name(plainName, count)
-        // The figures of a comparison stand in its title.
+        // The figures of a comparison are in the tag's title.
         let comparison = tag.attributes.flatMap { $0.haveFigures ? $0["title"] : nil }
         if let comparison { name += ": " + comparison }
-        // What a card shows is heard, too: the name stands for all that is in it.
+        // A screen reader hears the description on a card, too: the accessible name covers all that is in it.
         if options.cards, let details = tag.details { name += ": " + details }
         var tooltip = tag.attributes?["title"] ?? (isShortened ? plainName : nil)
         if options.counts == .tooltip { tooltip = tooltip.map { wording.name($0, count) } ?? count }
@@ -65,7 +72,7 @@ struct TagDescriber {
 }
 
 extension Tag {
-    /// What there is to say of it, if anything of that is to be seen.
+    /// The description of the tag on one line, or nil if it has no visible one.
     var details: String? {
         guard let text = attributes?["description"].map(singleLine), PlainText.isVisible(text) else { return nil }
         return text

@@ -1,29 +1,29 @@
 import TagParsing
 import Typography
 
-/// The face that a tag's name is set in, where its style asks for one.
+/// The face that a tag's name is set in, if its style asks for another one than the cloud's.
 package struct TagFace: Sendable, Hashable {
+    /// The source of a face.
     package enum Fonts: String, Sendable {
-        /// Those of the cloud.
+        /// The fonts of the cloud.
         case own
-        /// Those behind a font file that has no such face: what it lacks is set in them, too.
+        /// The fonts behind a font file that has no such face; they also set the characters that it lacks.
         case behind
         /// The monospaced family.
         case code
     }
 
-    /// Of the line through a name that is struck out, in em.
+    /// The thickness of the line through a struck-out name, in em.
     package static let lineThickness = 0.07
 
     package let fonts: Fonts
     package let weight: FontWeight
     package let style: FontStyle
 
-    /// - Parameter style: of a tag, as far as it acts.
-    /// - Returns: nil for a style that leaves the letters as they are.
+    /// Chooses the face for the style of a tag, as far as it acts; nil for a style that leaves the letters as they are.
     init?(_ style: TagStyle, _ options: CloudOptions) {
         guard !style.isDisjoint(with: .faces) else { return nil }
-        // A font file may be bold or italic itself: then what is set beside it is so, too.
+        // A font file may be bold or italic itself: then the fonts beside it are so, too.
         let file = options.font.face(.regular).shaper
         let isBold = style.contains(.bold) || options.fontWeight == .bold || (file?.weight ?? 0) >= 600
         let isItalic = style.contains(.italic) || options.nameStyle == .italic || file?.isItalic ?? false
@@ -41,7 +41,7 @@ package struct TagFace: Sendable, Hashable {
         (fonts, self.weight, self.style) = (.own, weight, style)
     }
 
-    /// The family that it is a face of, in a cloud that is set in `font`.
+    /// Returns the family that this is a face of, in a cloud that is set in `font`.
     package func family(of font: FontFamily) -> FontFamily {
         switch fonts {
         case .own: font
@@ -54,17 +54,18 @@ package struct TagFace: Sendable, Hashable {
 }
 
 extension TagStyle {
-    /// What another face is needed for.
+    /// The styles that need another face.
     static let faces: TagStyle = [.bold, .italic, .code]
 
-    /// What of it is to be seen. Cards are boxes, whose text is upright, of one family, and regular or bold.
+    /// Returns the part of the style that shows. Cards are boxes, whose text is upright, of one family, and regular or
+    /// bold.
     func acting(in options: CloudOptions) -> TagStyle {
         guard !isEmpty else { return self }
         guard options.cards else { return intersection([.bold, .italic, .code, .struckOut]) }
         return intersection(options.font.has(.bold, .normal) ? [.bold, .struckOut] : .struckOut)
     }
 
-    /// "bold italic code struck-out", as far as it is that; nil where it is nothing of it.
+    /// The names of the styles, such as "bold italic code struck-out"; nil if there is none.
     package var names: String? {
         let names = [(TagStyle.bold, "bold"), (.italic, "italic"), (.code, "code"), (.struckOut, "struck-out")]
             .filter { contains($0.0) }.map(\.1)
@@ -73,6 +74,6 @@ extension TagStyle {
 }
 
 extension CloudOptions {
-    /// Of the tags' names. Cards are upright: their names and their texts are set as one.
+    /// The style of the tags' names. Cards are upright: their names and their texts are set alike.
     var nameStyle: FontStyle { cards ? .normal : fontStyle }
 }

@@ -2,37 +2,38 @@ import Typography
 
 /// A tag measured at the size at which it fits.
 struct FittedTag {
-    /// What the weight asks for.
+    /// The font size that the weight asks for, in pixels.
     private(set) var wantedSize: Double
     let size: Double
     let lines: [String]
-    /// Of each line, in pixels.
+    /// The width of each line, in pixels.
     let widths: [Double]
-    /// Of one line, in pixels.
+    /// The ascent and the descent of one line, in pixels.
     let ascent: Double
     let descent: Double
-    /// Between the descent of a line and the ascent of the next.
+    /// The space between the descent of a line and the ascent of the next, in pixels.
     let lineGap: Double
     private(set) var isAdjusted: Bool
     let brokeInsideWord: Bool
-    /// Whether an ellipsis stands for the rest of the name.
+    /// Whether an ellipsis replaces the rest of the name.
     let isShortened: Bool
-    /// A tag that had to be wrapped for the cloud stands alone: beside its first line another tag would read as a part of
-    /// it.
+    /// Whether the tag had to be wrapped for the cloud, and therefore needs a line to itself: another tag beside its
+    /// first line would read as a part of it.
     let needsOwnLine: Bool
 
     var width: Double { widths.max() ?? 0 }
-    /// From the baseline of the first line to the bottom of the last.
+    /// The distance from the baseline of the first line to the bottom of the last.
     var depth: Double { descent + Double(lines.count - 1) * lineHeight }
-    /// Room above and below a tag that had to be wrapped, so that its lines are nearer to each other than to the next.
+    /// The room above and below a tag that had to be wrapped, so that its lines are nearer to each other than to the
+    /// next tag.
     var air: Double { needsOwnLine ? 0.2 * size : 0 }
-    /// None at the edges of the cloud, whose margins are to be even.
+    /// The room above, in pixels: `air`, or 0 at the edges of the cloud, whose margins are to be even.
     var airAbove = 0.0
     var airBelow = 0.0
-    /// From one baseline to the next.
+    /// The distance from one baseline to the next.
     var lineHeight: Double { ascent + descent + lineGap }
 
-    /// The same tag, whose weight asked for less than the smallest size that there is.
+    /// Returns the tag, marked as adjusted if its weight asks for less than the smallest size that a tag may have.
     func wanting(_ wanted: Double) -> FittedTag {
         guard wanted < min(size, wantedSize) else { return self }
         var tag = self
@@ -40,7 +41,7 @@ struct FittedTag {
         return tag
     }
 
-    /// The same lines, larger or smaller.
+    /// Returns the tag with the same lines, scaled by a factor.
     func scaled(by scale: Double) -> FittedTag { scaled(to: size * scale, wanted: wantedSize) }
 
     func scaled(to size: Double, wanted wantedSize: Double) -> FittedTag {
@@ -54,22 +55,23 @@ struct FittedTag {
     }
 }
 
-/// Measures tags, and makes those fit that are wider than the cloud or than a tag may be: broken between words first, then
-/// set smaller down to a size that can still be read, then broken inside a word, and at last, where the lines of a tag
-/// are counted, with an ellipsis. No tag overflows and none vanishes.
+/// Measures tags, and makes those fit that are wider than the cloud or than a tag may be. It breaks them between words
+/// first, then sets them smaller, down to a size that can still be read, then breaks them inside a word. If the lines
+/// of a tag are limited, the last resort is an ellipsis. No tag overflows and none vanishes.
 struct TagFitter {
     let face: FontFace
-    /// Of the cloud.
+    /// The width of the cloud inside its padding.
     let width: Double
     let maxTagWidth: Double
     let maxLines: Int
     let smallest: Double
-    /// In em.
+    /// The space between two lines, in em.
     let lineGap: Double
 
-    /// Below this text is hard to read on any screen; a smaller minimum size is the user's own wish.
+    /// The font size in pixels below which text is hard to read on any screen. Only a smaller minimum size, the user's
+    /// own wish, goes below it.
     static let legibleSize = 12.0
-    /// From baseline to baseline in em, at least: the line boxes of the fonts that viewers have instead are up to
+    /// The least distance between baselines, in em: the line boxes of the fonts that viewers may have instead are up to
     /// 1.17 em high (DejaVu Sans), and are not to overlap either.
     static let leastLineHeight = 1.2
 
@@ -80,22 +82,24 @@ struct TagFitter {
     init(face: FontFace, options: CloudOptions) {
         self.face = face
         lineGap = Self.lineGap(of: face)
-        // Tags that are scaled together need no scaling alone.
+        // Tags that are scaled together need no scaling of their own.
         width = options.fitBox ? .infinity : options.width - 2 * options.padding
         maxTagWidth = options.maxTagWidth ?? .infinity
         maxLines = options.maxTagLines ?? .max
         smallest = min(options.minSize, Self.legibleSize)
     }
 
+    /// Measures a name at a size, and makes it fit.
+    ///
     /// - Parameters:
-    ///   - within: the width that there is; nil is that of the cloud, or of the widest tag that may be.
-    ///   - room: what a tag of a size needs beside its text.
+    ///   - within: The width available; nil for that of the cloud, or the greatest width of a tag if that is less.
+    ///   - room: Returns the width that a tag of a size needs beside its text.
     func fit(
         _ name: String, size: Double, within: Double? = nil, room: (Double) -> Double = { _ in 0 }
     ) -> FittedTag {
         let (lines, isCut) = linesOfName(name)
         let metrics = lines.map { face.measure($0) }
-        // What is left for the text at a size; where the rest alone is too much, the text goes beyond it.
+        // The width left for the text at a size; at least 1, even if the rest alone is too wide.
         func width(_ size: Double) -> Double { max(1, (within ?? min(self.width, maxTagWidth)) - room(size)) }
         let limit = width(size) * (1 + 1e-9)
         if metrics.allSatisfy({ $0.width * size <= limit }) {
@@ -117,8 +121,9 @@ struct TagFitter {
             needsOwnLine: allLines.count > 1 && (within ?? self.width) <= maxTagWidth)
     }
 
-    /// A tag that keeps its lines in narrower layouts, too, where it is set smaller. Where that would be too small to
-    /// read, it has as many lines as it takes to be read in the narrowest one, as large as the cloud has room for.
+    /// Measures a tag that keeps its lines in narrower layouts, where it is set smaller. If that would be too small to
+    /// read, the tag gets as many lines as it takes to be legible in the narrowest one, as large as the cloud has room
+    /// for.
     func fit(
         _ name: String, size: Double, narrowest: Double, room: (Double) -> Double = { _ in 0 }
     ) -> FittedTag {
@@ -139,7 +144,8 @@ struct TagFitter {
         return narrow.scaled(to: max(narrow.size, Double(small) / 10), wanted: size)
     }
 
-    /// The lines that the name asks for, as many as there may be: then the last one ends with an ellipsis.
+    /// Returns the lines that the name asks for; if they are more than `maxLines`, the last one kept ends with an
+    /// ellipsis.
     private func linesOfName(_ name: String) -> (lines: [String], isCut: Bool) {
         guard name.utf8.contains(UInt8(ascii: "\n")) else { return ([name], false) }
         var lines = name.split(separator: "\n").map(String.init)
@@ -149,10 +155,10 @@ struct TagFitter {
         return (lines, true)
     }
 
-    /// The largest size up to the one wanted at which no word is too wide and there are no more lines than may be; the
-    /// smallest one where there is none.
+    /// Returns the largest size up to `wanted` at which no word is too wide and the lines are no more than `maxLines`,
+    /// or the smallest size if there is none.
     ///
-    /// - Parameter width: what there is for the text at a size, which grows as the size falls.
+    /// - Parameter width: Returns the width available to the text at a size; it grows as the size falls.
     private func size(of lines: [String], at wanted: Double, within width: (Double) -> Double) -> Double {
         let widestWord = lines.map { face.widestWord(of: $0) }.max() ?? 0
         func fits(_ size: Double) -> Bool {
@@ -177,7 +183,8 @@ struct TagFitter {
         return min(wanted, max(smallest, Double(small) / 10))
     }
 
-    /// As few lines as fit, and these as even as can be: the least width that needs no more lines, in em.
+    /// Wraps a line into as few lines as fit, and these as even as possible: to the least width, in em, that needs no
+    /// more lines.
     private func wrap(_ line: String, within limit: Double) -> WrappedText {
         var best = face.wrap(line, within: limit)
         guard best.lines.count > 1, !best.brokeInsideWord else { return best }

@@ -1,14 +1,16 @@
 import TagParsing
 import Typography
 
-/// Fits tags, each in its own face: there is one fitter for each face that occurs, eight at most.
+/// Fits tags, each in its own face, with one fitter for each face that occurs: eight at most.
 struct TagFitterCache {
     private let plain: TagFitter
-    /// By the style's bits of faces; without elements where all tags are plain.
+    /// The fitters by the face bits of the style; empty if all tags are plain.
     private let styled: [TagFitter?]
     private let options: CloudOptions
 
-    /// - Parameter face: of the cloud.
+    /// Makes a fitter for each face that the tags need.
+    ///
+    /// - Parameter face: The face of the cloud.
     init(_ tags: [Tag], face: FontFace, options: CloudOptions) {
         let plain = TagFitter(face: face, options: options)
         (self.plain, self.options) = (plain, options)

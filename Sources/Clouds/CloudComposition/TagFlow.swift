@@ -3,14 +3,14 @@ import FlowSolving
 import SourceText
 import TagParsing
 
-/// Tags as boxes, to be set in lines at any width, and the names of their groups above them.
+/// Tags as boxes that can be set in lines at any width, with the names of their groups above them.
 struct TagFlow {
     private let tags: [Tag]
     private let boxes: [TagBox]
     private let sizes: FontSizes
-    /// How the names of groups are set; nil where they are not.
+    /// The setting of the names of groups, or nil if they are not drawn.
     private let names: GroupNames?
-    /// Those that the legend names.
+    /// The groups that the legend names.
     private let groups: [CloudGroup]
     private let axis: FlowAxis
     private let flat: FlatTags
@@ -25,21 +25,23 @@ struct TagFlow {
         widest = boxes.lazy.map(\.width).max() ?? 0
     }
 
-    /// Those of the boxes that have a place, as they follow each other.
+    /// Returns the flow of the tags that have a place, in the given order.
     func reflow(_ order: [Int]) -> TagFlow {
         TagFlow(
             tags: order.map { tags[$0] }, boxes: order.map { boxes[$0] }, sizes: sizes, names: names, groups: groups,
             axis: axis)
     }
 
-    /// - Throws: ``Problem`` where nothing fits.
+    /// Sets the boxes in lines.
+    ///
+    /// - Throws: ``Problem`` if nothing fits.
     func solve(_ options: CloudOptions) throws(Problem) -> FlowSolution {
         try solve(flat.boxes, options, besideHeight: 0)
     }
 
-    /// Makes a layout of a solution, or of another one in which heading and legend have their place in the height.
+    /// Makes a layout of a solution, or of another one that leaves heading and legend room in the height.
     ///
-    /// - Returns: the layout, the tags in the order of their places, and those without one.
+    /// - Returns: The layout, the tags in the order of their places, and those without a place.
     func layOut(
         _ options: CloudOptions, solvedBy first: FlowSolution
     ) throws(Problem) -> (layout: CloudLayout, order: [Int], hidden: [Int]) {
@@ -71,12 +73,13 @@ struct TagFlow {
         return (builder.layout(), order, hidden.sorted())
     }
 
-    /// The name of a group has the colour of its tags, where colours tell groups apart.
+    /// Returns the colour of a group's name: that of its tags, if colours distinguish the groups.
     private func color(of name: GroupName) -> String {
         groups.first { $0.name == name.text }?.paint.colorName ?? "title"
     }
 
-    /// The height is that of the picture: what heading and legend leave of it is the tags'.
+    /// Solves again with the height that heading and legend leave to the tags, since the height is that of the whole
+    /// picture.
     private func solveBesideCaptions(
         _ height: Double, _ options: CloudOptions, _ first: FlowSolution
     ) throws(Problem) -> FlowSolution {
@@ -106,7 +109,7 @@ struct TagFlow {
         do { return try solveFlow(boxes, flow) } catch { throw Problem(error) }
     }
 
-    /// Heading and legend around tags of a size; the legend shows the sizes that are drawn.
+    /// Returns heading and legend around tags of a size. The legend shows the sizes that are drawn.
     private func captions(_ size: CGSize, _ solution: FlowSolution, _ options: CloudOptions) -> Captions {
         guard options.legend else { return Captions(around: size, options: options, legend: Legend()) }
         let placed = solution.boxes.compactMap { box -> (Tag, FittedTag)? in
@@ -120,10 +123,10 @@ struct TagFlow {
 // MARK: - Other widths
 
 extension TagFlow {
-    /// The layout at another width than the cloud's own: tags that are wider are smaller there.
+    /// Returns the layout at another width than the cloud's own; tags that are wider than it are smaller there.
     ///
-    /// - Parameter own: the layout at the cloud's width.
-    /// - Returns: nil where nothing fits, or only text that is hard to read.
+    /// - Parameter own: The layout at the cloud's width.
+    /// - Returns: nil if nothing fits, or only text that is hard to read.
     func layOut(at width: Double, _ options: CloudOptions, beside own: CloudLayout) -> CloudLayout? {
         let flow = fitted(to: width, options)
         let reflowed = options.reflowed(to: width)
@@ -135,11 +138,11 @@ extension TagFlow {
         return smallest(layout) >= min(smallest(own), TagFitter.legibleSize) ? layout : nil
     }
 
-    /// What tells the lines at a width from those at others.
+    /// The way in which the lines break at a width.
     struct Signature: Equatable {
         /// The first tag of each line.
         var breaks: [Int] = []
-        /// How much smaller the widest tag is set, in eighths.
+        /// The scale of the widest tag in eighths; with `fitBox`, the scale of all tags in twenty-fourths.
         var shrinking = 8
     }
 
@@ -149,13 +152,13 @@ extension TagFlow {
         let room = width - 2 * options.padding
         return Signature(
             breaks: solution.lines.map(\.items.lowerBound),
-            // Of a few steps, that many widths are not taken for one tag.
+            // It has few steps, so that one tag does not make as many widths as it has sizes.
             shrinking: options.fitBox
                 ? Int(solution.scale * 24) : widest > room ? Int(8 * room / widest) : 8)
     }
 
-    /// At how many widths the lines are looked at: the more tags there are, the longer that takes, and the more evenly
-    /// the changes lie.
+    /// Returns the number of widths at which the lines are looked at. The more tags there are, the longer that takes,
+    /// and the more evenly the changes are distributed.
     func looks(_ options: CloudOptions) -> Int {
         let perTag = options.fitBox ? 40 : 1
         return max(8, min(64, 6_400 / max(1, tags.count * perTag)))
@@ -172,7 +175,7 @@ extension TagFlow {
 }
 
 extension FlowSolution {
-    /// The boxes that are to be seen, line by line.
+    /// The boxes that are shown, line by line.
     var boxes: [Int] {
         var boxes: [Int] = []
         boxes.reserveCapacity(xs.count)
@@ -188,7 +191,7 @@ extension Problem {
             hint: "make the height larger, or leave these out")
     }
 
-    /// What is smaller than a pixel is no text.
+    /// The problem with tags that would be smaller than a pixel, which is no text.
     fileprivate static let illegibleText = Problem(
         option: "fit-box", "the tags fit into width and height only with text smaller than 1 pixel",
         hint: "make item-spacing or line-spacing smaller, the cloud larger, or the tags fewer")

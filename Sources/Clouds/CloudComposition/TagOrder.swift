@@ -1,14 +1,15 @@
 import SourceText
 
-/// In which order the tags are read; with `grouped`, those of each group.
+/// The order in which the tags are read; with `grouped`, those of each group.
 public enum TagOrder: String, Sendable, CaseIterable {
+    /// The order in which the tags were given.
     case given
-    /// By name: accents and case aside first, and numbers by their value, the same on every machine.
+    /// Tags are sorted by name: first without accents and case, and numbers by their value, the same on every machine.
     case alphabetical
-    /// The heaviest first; equal weights in the order given.
+    /// The heaviest tags come first; equal weights keep the order given.
     case weight
-    /// By chance: Fisher and Yates's shuffle with the numbers of SplitMix64, which begin with `seed`. The same seed and
-    /// number of tags give the same places on every machine.
+    /// Tags are in random order: Fisher and Yates's shuffle with the numbers of SplitMix64, which start from `seed`.
+    /// The same seed and number of tags give the same places on every machine.
     case shuffled
     /// Tags change places so that the least area is wasted.
     case packed
@@ -18,7 +19,7 @@ public enum TagOrder: String, Sendable, CaseIterable {
 extension OptionDefinition {
     private static let groups = "groups"
 
-    /// What the option may be, for messages and help.
+    /// The words that the option accepts, for messages and help.
     static let orderNames = TagOrder.allCases.map(\.rawValue) + [groups]
 
     func order(_ value: OptionValue) throws(Problem) -> (order: TagOrder, grouped: Bool) {

@@ -1,6 +1,6 @@
 import TagParsing
 
-/// The tags in reading order; stable, so that equal ones keep the order given.
+/// Returns the tags in reading order. The sort is stable: equal tags keep the order given.
 func order(_ tags: [Tag], _ options: CloudOptions) -> [Tag] {
     let ordered = places(of: tags, options)
     return (options.grouped || options.namesGroups ? grouped(tags, ordered) : ordered).map { tags[$0] }
@@ -8,7 +8,7 @@ func order(_ tags: [Tag], _ options: CloudOptions) -> [Tag] {
 
 private func places(of tags: [Tag], _ options: CloudOptions) -> [Int] {
     switch options.order {
-    // Packing needs the sizes of the words: it is the flow's matter.
+    // Packing needs the sizes of the words, so the flow solver does it.
     case .given, .packed:
         return Array(tags.indices)
     case .weight:
@@ -21,8 +21,8 @@ private func places(of tags: [Tag], _ options: CloudOptions) -> [Int] {
     }
 }
 
-/// The groups one after another as they first appear in the order given; inside each, the order found. Tags without a
-/// group are one, too.
+/// Returns the tags group by group, in the order in which the groups first appear in the order given; inside each group
+/// the tags are ordered as in `ordered`. Tags without a group form one, too.
 private func grouped(_ tags: [Tag], _ ordered: [Int]) -> [Int] {
     var numbers: [String?: Int] = [:]
     let groups = tags.map { tag in
@@ -35,8 +35,9 @@ private func grouped(_ tags: [Tag], _ ordered: [Int]) -> [Int] {
     return members.flatMap(\.self)
 }
 
-/// 0..<count in an order that the seed alone decides: Fisher and Yates's shuffle from the last place down, where place
-/// i changes over with the upper 64 bits of the next number × (i + 1); the numbers are SplitMix64's, begun with the seed.
+/// Returns 0..<count in an order that depends on the seed alone: Fisher and Yates's shuffle from the last place down,
+/// in which place i is swapped with the upper 64 bits of the next number × (i + 1). The numbers are SplitMix64's,
+/// started with the seed.
 func shuffledIndices(_ count: Int, seed: Int) -> [Int] {
     var indices = Array(0..<count)
     var state = UInt64(truncatingIfNeeded: seed)

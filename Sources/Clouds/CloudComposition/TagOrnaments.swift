@@ -3,9 +3,9 @@ import ByteWriting
 import TagParsing
 import Typography
 
-/// What the options put around the text of a tag.
+/// The ornaments that the options put around the text of a tag.
 ///
-/// A class, since closures hold it for each tag: a copy of the options would take longer than what they do.
+/// This is a class, since closures hold it for each tag: copying the options would take longer than the work itself.
 final class TagOrnaments: Sendable {
     let options: CloudOptions
     let face: FontFace
@@ -16,10 +16,10 @@ final class TagOrnaments: Sendable {
         numbers = NumberStyle(language: options.lang)
     }
 
-    /// Text smaller than this is hard to read; a count is no smaller, unless its tag is.
+    /// The font size in pixels below which text is hard to read. A count is no smaller, unless its tag is.
     private static let leastCountSize = 11.5
 
-    /// How much wider than its text a tag of a size is.
+    /// Returns the width that a tag of a size needs beside its text.
     func room(_ tag: Tag, size: Double) -> Double {
         guard options.chip != .none || options.counts != .none else { return 0 }
         let count = count(tag, size: size)
@@ -38,7 +38,7 @@ final class TagOrnaments: Sendable {
 
     private func badge(_ count: CountLabel?) -> CountLabel? { options.counts == .badge ? count : nil }
 
-    /// The figures of a tag at a size of its name; nil where none are to be seen.
+    /// Returns the figures of a tag whose name has a size; nil if none are shown.
     func count(_ tag: Tag, size: Double) -> CountLabel? {
         let share: Double
         switch options.counts {
@@ -56,7 +56,7 @@ final class TagOrnaments: Sendable {
 
     private func insets(_ size: Double, badge: CountLabel?) -> EdgeInsets {
         let padding = options.chip == .none ? 0 : options.chipPadding * size
-        // The part of a badge that lies on the chip stands beside the text, never on it.
+        // The part of a badge that overlaps the chip is beside the text, never on it.
         let corner = badge.map { $0.box.width * TagBox.badgeRatio + 0.1 * size } ?? 0
         return EdgeInsets(
             top: padding / 2, leading: padding, bottom: padding / 2, trailing: max(padding, corner))
@@ -67,12 +67,12 @@ extension EdgeInsets {
     fileprivate var across: Double { leading + trailing }
 }
 
-/// A weight as people read it: whole from a thousand up, else of four digits.
+/// Returns a weight as people read it: whole from a thousand up, else with four significant digits.
 func weightText(_ weight: Double) -> String {
-    // As most of them are.
+    // Most weights are small whole numbers.
     if let count = Int(exactly: weight), 0..<1000 ~= count { return String(count) }
     guard weight < 1000 else { return markupNumber(weight.rounded()) }
-    // As many decimals as leave four digits that say something; powers of ten are exact up to the 22nd.
+    // Takes as many decimals as make four significant digits; powers of ten are exact up to the 22nd.
     var scale = 1.0
     while weight * scale < 1000 {
         guard scale < 1e22 else { return shortest(weight) }

@@ -1,14 +1,16 @@
 import SourceText
 import TagParsing
 
-/// Which colour of the theme each tag has: what it was given, else what the rule says.
+/// The colour of the theme that each tag has: its own if it was given one, else that of the rule.
 struct TagPaints {
     private let rule: ColorRule
     private var numbers: [String: Int] = [:]
-    /// In the order in which they first appear.
+    /// The groups in the order in which they first appear.
     let groups: [CloudGroup]
 
-    /// - Parameter tags: in reading order.
+    /// Numbers the groups.
+    ///
+    /// - Parameter tags: The tags in reading order.
     init(_ tags: [Tag], _ rule: ColorRule) {
         self.rule = rule
         var groups: [CloudGroup] = []
@@ -20,7 +22,9 @@ struct TagPaints {
         self.groups = groups
     }
 
-    /// - Parameter level: its step of the ramp.
+    /// Returns the colour of a tag.
+    ///
+    /// - Parameter level: Its step of the ramp.
     func paint(of tag: Tag, level: Int) -> TagPaint {
         if let color = tag.attributes?["color"] { return .given(color) }
         switch rule {
@@ -31,10 +35,10 @@ struct TagPaints {
         }
     }
 
-    /// FNV-1a of the name as names are compared, in a range that palettes of 1 to 16 colours divide evenly.
+    /// Returns the FNV-1a hash of the name's merge key, in a range that palettes of 1 to 16 colours divide evenly.
     private static func hash(of name: String) -> Int {
         let hash = FNV1a.hash(mergeKeyBytes(name))
-        // The low bits alone repeat with those of the letters.
+        // The low bits alone repeat with those of the letters, so the high ones are mixed in.
         return Int((hash ^ hash >> 32) % 720_720)
     }
 }

@@ -1,14 +1,15 @@
 import TagParsing
 
-/// Which tags stand in the cloud, and which do not.
+/// The selection of the tags that are in the cloud.
 struct TagSelection {
-    /// In the order given.
+    /// The tags that remain, in the order given.
     private(set) var selected: [Tag]
-    /// Each once, with the first reason that there is.
+    /// The tags that were left out, each once, with the first reason found.
     private(set) var dropped: [DroppedTag] = []
     private(set) var unmatched: [UnmatchedEntry] = []
 
-    /// What `keep` names stays, what `exclude` names goes, then what is too light, and at last what is too much.
+    /// Keeps the tags that `keep` names, drops those that `exclude` names, then those that are too light, and finally
+    /// those above the limit.
     init(_ tags: [Tag], _ options: CloudOptions) {
         selected = tags
         selectByName(options)
@@ -23,7 +24,8 @@ struct TagSelection {
         var exclude = NameMatcher(options.exclude, options.merge)
         let keepsAll = options.keep.isEmpty
         drop { tag in
-            // Both are asked for every tag: an entry is of use even where the other one has been faster.
+            // Both lists are matched with every tag, so that an entry counts as used even if the other list has
+            // decided.
             let isKept = keepsAll || keep.firstMatch(tag.name) != nil
             let entry = exclude.firstMatch(tag.name)
             guard isKept else { return "not in the keep list" }
@@ -38,7 +40,7 @@ struct TagSelection {
         drop { $0.weight >= least ? nil : "below the minimum weight \(format(least))" }
     }
 
-    /// Words that occur once say little of a text: they stay only where there are few others.
+    /// Drops words that occur once, which say little of a text, except as many as it takes to reach `enough` tags.
     private mutating func dropSingles(_ enough: Int) {
         var wanted = max(0, enough - selected.count { $0.weight > 1 })
         drop(isSingle: true) { tag in
@@ -48,7 +50,7 @@ struct TagSelection {
         }
     }
 
-    /// The heaviest stay; of equal weights the earlier ones do.
+    /// Keeps the heaviest tags; of equal weights the earlier ones.
     private mutating func dropLightest(limit: Int) {
         guard selected.count > limit else { return }
         let byWeight = selected.indices.sorted { [selected] in
@@ -64,7 +66,7 @@ struct TagSelection {
         }
     }
 
-    /// Asks for the reason why a tag is not to stay, from the first to the last.
+    /// Drops the tags for which `reason` returns a reason, called from the first to the last.
     private mutating func drop(
         isAboveLimit: Bool = false, isSingle: Bool = false, _ reason: (Tag) -> String?
     ) {
@@ -86,7 +88,7 @@ struct TagSelection {
 public struct UnmatchedEntry: Sendable, Equatable {
     /// The option that the list belongs to: `exclude`, `keep` or `alias`.
     public let option: String
-    /// As it was written.
+    /// The entry as it was written.
     public let entry: String
 
     package init(option: String, entry: String) {

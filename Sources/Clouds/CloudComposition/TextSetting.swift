@@ -2,35 +2,37 @@ import FontFiles
 import SourceText
 import Typography
 
-/// How text is drawn.
+/// The form in which text is drawn.
 public enum TextForm: String, Sendable, CaseIterable {
-    /// As text, in the viewer's fonts.
+    /// Text in the viewer's fonts.
     case live
-    /// As the outlines of the font file's glyphs, the text kept unseen behind them: the same picture everywhere.
+    /// The outlines of the font file's glyphs, with the text kept unseen behind them: the same picture everywhere.
     case outlines
-    /// As text, in a subset of the font file that the picture carries.
+    /// Text in a subset of the font file that the picture carries.
     case embedded
 }
 
-/// What a cloud takes from a font file, beside widths: glyphs of its texts, or a subset of the font.
+/// The part of a font file that a cloud contains: glyphs of its texts, or a subset of the font.
 package struct TextSetting: Sendable {
     package var form = TextForm.live
-    /// With ``TextForm/outlines``.
+    /// The glyphs to draw with ``TextForm/outlines``.
     package var glyphs = GlyphSetting()
-    /// With ``TextForm/embedded``.
+    /// The fonts to embed with ``TextForm/embedded``.
     package var fonts: [EmbeddedFont] = []
-    /// Texts with characters that the font file lacks, or in a style that it lacks, which other fonts of the stack show;
-    /// each once, in reading order.
+    /// The texts with characters or in a style that the font file lacks, which other fonts of the stack show; each
+    /// once, in reading order.
     package var lacking: [String] = []
 
     init() {}
 
-    /// - Throws: ``Problem`` where the font can be drawn or embedded in no way.
+    /// Takes the glyphs or the subsets that the texts of the layouts need.
+    ///
+    /// - Throws: ``Problem`` if the font cannot be drawn or embedded.
     init(_ layouts: [CloudLayout], _ tags: [CloudTag], _ options: CloudOptions) throws(Problem) {
         guard let regular = options.font.file(.regular), let bold = options.font.file(.bold) else { return }
         form = options.text
         let all = layouts.flatMap { $0.texts(of: tags, options.fontWeight) }
-        // What is set in the font file, as far as it goes.
+        // The texts that are set in the font file, as far as it has their characters.
         let texts = all.filter(\.isOwn)
         var inexact: Set<String> = []
         for text in texts where !options.font.face(text.weight).measure(text.text).isExact { inexact.insert(text.text) }
@@ -60,11 +62,11 @@ package struct TextSetting: Sendable {
         }
     }
 
-    /// The bytes of a subset, at most: in base64, within a rule of CSS, they are fewer than the 10 MB that readers of XML
+    /// The most bytes of a subset: in base64, within a rule of CSS, they are fewer than the 10 MB that readers of XML
     /// take for one text.
     private static let largestSubset = 7_000_000
 
-    /// A subset for each weight that is used; a font of one weight serves both.
+    /// Returns a subset for each weight that is used; a font of one weight serves both.
     private static func embed(
         _ texts: [SetText], regular: FontFile, bold: FontFile
     ) throws(Problem) -> [EmbeddedFont] {
@@ -86,11 +88,11 @@ package struct TextSetting: Sendable {
     }
 }
 
-/// A font in the picture.
+/// A font that the picture carries.
 package struct EmbeddedFont: Sendable {
-    /// A TrueType or OpenType file.
+    /// The bytes of a TrueType or OpenType file.
     package let bytes: [UInt8]
-    /// By CSS; `nil` if it serves every weight.
+    /// The font weight as a number of CSS, or nil if the font serves every weight.
     package let weight: Int?
     package let isItalic: Bool
 }

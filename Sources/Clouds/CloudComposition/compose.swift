@@ -2,7 +2,7 @@ import SourceText
 import TagParsing
 import Typography
 
-/// Makes a cloud of tags: the body is the list of stages.
+/// Makes a cloud of tags. The body of the function is the list of stages.
 ///
 /// Equal tags and options give an equal cloud, on every machine.
 /// - Throws: ``Problem`` when an option is out of its range, or when no tag is left to place.
@@ -10,28 +10,28 @@ import Typography
 public func compose(_ tags: [Tag], _ options: CloudOptions) throws(Problem) -> Cloud {
     try options.check()
     let describer = try TagDescriber(options)
-    // Which tags stand in the cloud; the others go into the report.
+    // Select the tags of the cloud; the others go into the report.
     let selection = TagSelection(tags, options)
     guard !selection.selected.isEmpty else { throw .empty(dropped: selection.dropped) }
-    // In which order they are read.
+    // Put them in reading order.
     let ordered = order(selection.selected, options)
-    // How large each one is set.
+    // Choose a font size for each.
     let sizes = FontSizes(ordered, options)
-    // How wide and high each one is, in lines if the cloud is too narrow for it, and what stands around its text.
+    // Measure each one, broken into lines if the cloud is too narrow for it, with the ornaments around its text.
     let face = options.font.face(options.fontWeight, options.nameStyle)
     let fitters = TagFitterCache(ordered, face: face, options: options)
     let ornaments = TagOrnaments(options: options, face: face)
-    // In which colour each one is.
+    // Choose a colour for each.
     let paints = TagPaints(ordered, options.color)
     let groups = options.color == .group ? paints.groups : []
-    // Where each one stands, and what stands around all of them, at every width at which the cloud is shown.
+    // Place each one, and the captions around all of them, at every width at which the cloud is shown.
     let placed =
         options.cards
         ? try layOutCards(ordered, sizes, fitters, ornaments, options, groups: groups)
         : try layOut(ordered, sizes, fitters, ornaments, options, groups: groups)
     let tags = placed.order.map { ordered[$0] }
     let fitted = placed.order.map { placed.fitted[$0] }
-    // What is said of each one, where it leads, and what is drawn of a font file.
+    // Describe and link each one, and take what is drawn of a font file.
     var cloudTags: [CloudTag] = []
     cloudTags.reserveCapacity(tags.count)
     for (tag, fitted) in zip(tags, fitted) {
@@ -62,7 +62,7 @@ public func compose(_ tags: [Tag], _ options: CloudOptions) throws(Problem) -> C
 }
 
 extension Problem {
-    /// No tag is left to place; the dropped ones say why.
+    /// The problem that no tag is left to place; the first dropped tag says why.
     static func empty(dropped: [DroppedTag]) -> Problem {
         guard let first = dropped.first else {
             return Problem(.noTag(reason: nil), "there is no tag to place", hint: "give at least one tag")
@@ -85,9 +85,9 @@ private func adjustments(_ tags: [Tag], _ fitted: [FittedTag]) -> [AdjustedTag] 
     }
 }
 
-/// Tags that are smaller where there is too little room for them.
+/// Returns the tags that are set smaller in some layouts, since these have too little room for them.
 private func scaledTags(_ tags: [Tag], _ placed: PlacedTags, _ options: CloudOptions) -> [AdjustedTag] {
-    // What is to fill a box is scaled as a whole.
+    // With `fitBox` the tags are scaled as a whole.
     guard !options.fitBox, !options.cards else { return [] }
     let own = placed.layouts[placed.defaultLayout].frames
     var scaled: [AdjustedTag] = []
@@ -103,7 +103,7 @@ private func scaledTags(_ tags: [Tag], _ placed: PlacedTags, _ options: CloudOpt
     return scaled
 }
 
-/// A text whose lines follow each other.
+/// Returns a text with spaces in place of its line breaks.
 func singleLine(_ text: String) -> String {
     text.utf8.contains(UInt8(ascii: "\n")) ? text.split(separator: "\n").joined(separator: " ") : text
 }

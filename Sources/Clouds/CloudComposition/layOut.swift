@@ -1,22 +1,22 @@
 import SourceText
 import TagParsing
 
-/// Layouts, and the tags that have a place in them as they follow each other.
+/// Layouts, and the tags that have a place in them, in reading order.
 struct PlacedTags {
-    /// By rising width.
+    /// The layouts by rising width.
     var layouts: [CloudLayout]
-    /// The one at the cloud's own width.
+    /// The index of the layout at the cloud's own width.
     var defaultLayout: Int
-    /// Indexes of the tags that were given, in reading order.
+    /// The indexes of the tags that were given, in reading order.
     var order: [Int]
-    /// Those beyond the last line that is allowed.
+    /// The indexes of the tags beyond the last line allowed.
     var hidden: [Int]
-    /// How the names are set, by tag.
+    /// The setting of each name, by the index of its tag.
     var fitted: [FittedTag]
 }
 
-/// Measures and places tags: they become flat boxes, the solver sets them in lines, and the frames come back; once, or
-/// for every width at which the cloud is shown.
+/// Measures and places tags. They become flat boxes, which the solver sets in lines, and the lines become frames: once,
+/// or for every width at which the cloud is shown.
 func layOut(
     _ tags: [Tag], _ sizes: FontSizes, _ fitters: TagFitterCache, _ ornaments: TagOrnaments, _ options: CloudOptions,
     groups: [CloudGroup]
@@ -41,7 +41,7 @@ func layOut(
     var placed = PlacedTags(
         layouts: [own.layout], defaultLayout: 0, order: own.order, hidden: own.hidden, fitted: fitted)
     guard let widths else { return placed }
-    // What stands at one width stands at all of them, in the same order.
+    // All widths show the same tags, in the same order.
     let reflow = flow.reflow(own.order)
     func layouts(_ widths: [Double]) -> [CloudLayout] {
         widths.compactMap { reflow.layOut(at: $0, options, beside: own.layout) }
@@ -52,7 +52,7 @@ func layOut(
     return placed
 }
 
-/// Tags that had to be wrapped, with air above and below.
+/// Returns the tags with air above and below those that had to be wrapped, except at the edges of the cloud.
 private func withAir(_ fitted: [FittedTag]) -> [FittedTag] {
     guard fitted.contains(where: \.needsOwnLine) else { return fitted }
     var fitted = fitted

@@ -6,7 +6,7 @@ import Typography
 
 /// Places tags as cards of one size, in rows and columns, with their counts and descriptions.
 ///
-/// Names are set smaller or in lines like those of any other cloud, for the width of a card; and cards are as high as the
+/// Names are set smaller or in lines like those of any other cloud, for the width of a card. Cards are as high as the
 /// fullest of them needs, so that nothing is cut.
 func layOutCards(
     _ tags: [Tag], _ sizes: FontSizes, _ fitters: TagFitterCache, _ ornaments: TagOrnaments, _ options: CloudOptions,
@@ -31,13 +31,13 @@ func layOutCards(
             details: tags[index].details, label: ornaments.count(tags[index], size: size),
             isBadge: options.counts == .badge)
     }
-    // How wide a card is follows from what it would hold by nature.
+    // The width of a card follows from what it would hold if it had room enough.
     let natural = tags.indices.map { card($0, .natural(tags[$0].name), size: sizes.size(of: tags[$0])) }
     let found = draw(natural, CardLayout(margin: 0), at: options.width).frames.first?.frame.width ?? 0
-    // What cannot be as narrow as the cloud sticks out of its card, and is set smaller next. Cards are of one size at all
-    // widths: one of them fits the narrowest.
+    // A name that cannot be as narrow as the cloud sticks out of its card, and is set smaller next. Cards are of one
+    // size at all widths: they fit the narrowest.
     let width = min(found, (widths?.narrowest ?? options.width) - 2 * options.padding)
-    // Names for that width, and the figures for the names.
+    // The names are fitted to that width, and the figures to the names.
     let fitted = natural.map { card in
         fitters[tags[card.index]].fit(tags[card.index].name, size: card.size, within: max(1, width - 2 * Card.padding))
         { size in
@@ -49,7 +49,7 @@ func layOutCards(
     let layout = CardLayout(minWidth: width, maxWidth: width, margin: 0, fitsContent: true)
     func layOut(at width: Double) -> CloudLayout {
         let drawing = draw(cards, layout, at: width)
-        // Badges stick out, and are inside the picture.
+        // Badges stick out of their cards, and have to be inside the picture.
         let extent = drawing.items.reduce(CGRect(origin: .zero, size: drawing.size)) { $0.union($1.frame) }
         let legend =
             options.legend
@@ -62,7 +62,7 @@ func layOutCards(
         builder.add(cards)
         return builder.layout()
     }
-    // As many columns as fit, and no more than there are cards.
+    // The number of columns: as many as fit, and no more than there are cards.
     let chosen = widths?.chosen(lookingAtMost: .max) {
         min(tags.count, Int(($0 - 2 * options.padding + layout.padding) / (width + layout.padding)))
     }

@@ -8,10 +8,10 @@ import TagParsing
     import Darwin
 #endif
 
-/// What the sizes and the colours of a cloud say.
+/// The legend, which explains the sizes and the colours of a cloud.
 struct Legend {
     var steps: [LegendStep] = []
-    /// Where colours tell them apart.
+    /// The groups, if colours distinguish them.
     var groups: [CloudGroup] = []
 }
 
@@ -22,12 +22,12 @@ struct LegendStep {
     let level: Int
 }
 
-/// The least and the largest of the weights that are drawn, and one whose size is near the middle, with the sizes that
-/// they have in the picture.
+/// Returns up to three steps for the legend: the least and the largest weight drawn, and one whose size is near the
+/// middle, with the sizes that they have in the picture.
 ///
-/// They are round numbers of the range, of two digits at its ends, as `3`, `20` and `48`; where the scale knows only the
-/// weights that occur, they are some of those. Tags that had to be set smaller say nothing of their weight: others
-/// stand for it, if there are any.
+/// They are round numbers of the range, of two digits at its ends, such as `3`, `20` and `48`. If the scale knows only
+/// the weights that occur, they are some of those. Tags that had to be set smaller are ignored, since their size does
+/// not show their weight, unless all of them were.
 func legendSteps(of tags: [(tag: Tag, text: FittedTag)], _ sizes: FontSizes, scale: Double) -> [LegendStep] {
     let fitting = tags.filter { $0.text.size == $0.text.wantedSize }
     let weights = (fitting.isEmpty ? tags : fitting).map(\.tag.weight).sorted()
@@ -51,17 +51,18 @@ func legendSteps(of tags: [(tag: Tag, text: FittedTag)], _ sizes: FontSizes, sca
     return steps
 }
 
-/// A weight of two digits that say something; one with fewer stays as it is.
+/// Returns a weight rounded to two significant digits; one with fewer is unchanged.
 private func rounded(_ weight: Double, _ rule: FloatingPointRoundingRule) -> Double {
     let (unit, isWhole) = powerOfTen(log10(weight).rounded(.down) - 1)
     guard unit > 0, unit.isFinite else { return weight }
     // Whole powers are exact, and so are the quotients of those below one.
     let rounded = isWhole ? (weight / unit).rounded(rule) * unit : (weight * unit).rounded(rule) / unit
-    // What is a hair beside a round number, as fractions are, is that number.
+    // A fraction may miss a round number by a hair, and is that number.
     return abs(rounded - weight) < weight * 1e-9 ? weight : rounded
 }
 
-/// 1, 2, 3 and 5 times the powers of ten, whole ones where the first weight is whole.
+/// Returns 1, 2, 3 and 5 times the powers of ten between two weights, both excluded; whole ones if the first weight is
+/// whole.
 private func roundWeights(between first: Double, and last: Double) -> [Double] {
     var weights: [Double] = []
     for exponent in Int(log10(first).rounded(.down))...Int(log10(last).rounded(.up)) {
@@ -75,7 +76,7 @@ private func roundWeights(between first: Double, and last: Double) -> [Double] {
     return weights
 }
 
-/// The power of ten, or for a negative exponent what a number has to be divided by, so that it is exact.
+/// Returns a power of ten; for a negative exponent, the number to divide by instead, so that it is exact.
 private func powerOfTen(_ exponent: Double) -> (unit: Double, isWhole: Bool) {
     (pow(10, abs(exponent)), exponent >= 0)
 }

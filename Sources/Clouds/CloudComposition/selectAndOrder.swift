@@ -1,9 +1,9 @@
 import SourceText
 import TagParsing
 
-/// The first stages of ``compose(_:_:)`` alone: which tags stand in a cloud, and in which order they are read.
+/// Runs the first stages of ``compose(_:_:)`` alone: selects the tags of a cloud, and puts them in reading order.
 ///
-/// Packing needs the sizes of the words, and leaves the order given here.
+/// Packing needs the sizes of the words, so the order `packed` is the order given here.
 /// - Throws: ``Problem`` as ``compose(_:_:)``.
 package func selectAndOrder(
     _ tags: [Tag], _ options: CloudOptions

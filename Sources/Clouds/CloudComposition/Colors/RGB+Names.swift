@@ -1,5 +1,5 @@
 extension RGB {
-    /// The colour that CSS calls by a name, in any case; nil for any other word.
+    /// Looks up a colour by its CSS name, in any case; nil for any other word.
     ///
     /// Source: CSS Color 4, section 6.1.
     public init?(named name: String) {
@@ -7,7 +7,7 @@ extension RGB {
         self = color
     }
 
-    /// The names, for suggestions.
+    /// The names in alphabetical order, for suggestions.
     package static var names: [String] { named.keys.sorted() }
 
     private static let named: [String: RGB] = {

@@ -1,6 +1,6 @@
 import SourceText
 
-/// A colour as it is written: sRGB with eight bits a channel, opaque.
+/// An opaque sRGB colour with eight bits a channel.
 public struct RGB: Sendable, Hashable {
     public let red: UInt8
     public let green: UInt8
@@ -13,14 +13,16 @@ public struct RGB: Sendable, Hashable {
         (self.red, self.green, self.blue) = (red, green, blue)
     }
 
-    /// - Parameter hex: as in `0xRRGGBB`.
+    /// Takes the channels from a number.
+    ///
+    /// - Parameter hex: The colour as in `0xRRGGBB`.
     public init(_ hex: UInt32) {
         red = UInt8(truncatingIfNeeded: hex >> 16)
         green = UInt8(truncatingIfNeeded: hex >> 8)
         blue = UInt8(truncatingIfNeeded: hex)
     }
 
-    /// Reads `#rgb` and `#rrggbb`, in either case; nil for all else.
+    /// Reads `#rgb` or `#rrggbb`, in either case; nil for anything else.
     public init?(hex text: String) {
         let digits = text.utf8.dropFirst().compactMap(\.hexadecimalValue)
         guard text.utf8.first == UInt8(ascii: "#"), digits.count == text.utf8.count - 1 else { return nil }
@@ -33,7 +35,7 @@ public struct RGB: Sendable, Hashable {
         }
     }
 
-    /// `#rgb` where that says the same, else `#rrggbb`.
+    /// The colour as `#rgb` if that is the same colour, else as `#rrggbb`.
     public var css: String {
         let channels = [red, green, blue].map { hexadecimal($0).lowercased() }
         let isShort = channels.allSatisfy { $0.first == $0.last }
@@ -41,21 +43,21 @@ public struct RGB: Sendable, Hashable {
     }
 }
 
-/// The colour of something in a light place, and in a dark one where it is another there.
+/// A colour for light places, and one for dark places if it differs there.
 public struct SchemeColors: Sendable, Equatable {
     public var light: RGB
-    /// `nil` where it is the same.
+    /// The colour in a dark place, or nil if it is the same.
     public var dark: RGB?
 
     public init(light: RGB, dark: RGB? = nil) { (self.light, self.dark) = (light, dark) }
 
-    /// Both of them.
+    /// The one or two colours.
     package var all: [RGB] { [light] + (dark.map { [$0] } ?? []) }
 }
 
-/// What a cloud is painted on.
+/// The background that a cloud is painted on.
 public enum CloudBackground: Sendable, Equatable {
-    /// Nothing: what is behind the cloud shows through.
+    /// No background: whatever is behind the cloud shows through.
     case none
     case colors(SchemeColors)
 }

@@ -1,16 +1,18 @@
 import SourceText
 import TagParsing
 
-/// The path of an address, without its host: `/blog/` of `https://example.org/blog/`.
+/// Returns the path of an address, without its host: `/blog/` for `https://example.org/blog/`.
 package func path(ofAddress text: String) -> String { URLReference(text).path }
 
-/// What relative links are relative to, where it is not the page: `https://example.org/blog/`, or `/blog/`.
+/// The address that relative links are relative to if it is not the page: `https://example.org/blog/`, or `/blog/`.
 package struct LinkBase: Sendable {
     private let reference: URLReference
 
-    /// - Parameter text: An address with `http` or `https`, or a path that begins with `/`. What follows its last slash
-    ///   is no part of the folder: `swift` is `/blog/swift` behind `/blog/`, and `/swift` behind `/blog`.
-    /// - Throws: ``Problem`` for another.
+    /// Reads a base from the value of the option `link-base`.
+    ///
+    /// - Parameter text: An address with `http` or `https`, or a path that begins with `/`. The text after its last
+    ///   slash is no part of the folder: `swift` becomes `/blog/swift` with `/blog/`, and `/swift` with `/blog`.
+    /// - Throws: ``Problem`` for any other text.
     package init(_ text: String) throws(Problem) {
         let link: Link
         do { link = try Link(text) } catch {
@@ -28,16 +30,17 @@ package struct LinkBase: Sendable {
         self.reference = reference
     }
 
-    /// An address as it is from anywhere, whatever it is relative to.
+    /// Returns an address that is valid from anywhere: `text` resolved against `base`, or `text` itself if it has a
+    /// scheme.
     ///
-    /// - Parameter base: with scheme and host.
+    /// - Parameter base: An address with scheme and host.
     package static func resolving(_ text: String, from base: String) -> String {
         let other = URLReference(text)
         return other.scheme == nil ? URLReference(base).resolving(other).text : text
     }
 
-    /// The link as it is from anywhere: resolved by RFC 3986, section 5, with dot segments removed. One with a scheme
-    /// stays as it is.
+    /// Returns the link resolved against this base by RFC 3986, section 5, with dot segments removed. A link with a
+    /// scheme is returned unchanged.
     ///
     /// - Throws: ``Problem`` when the result is too long.
     package func resolve(_ link: Link) throws(Problem) -> Link {

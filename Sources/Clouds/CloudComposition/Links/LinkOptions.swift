@@ -1,23 +1,25 @@
 import SourceText
 
-/// What all links of a cloud have in common: the attributes `rel` and `target`.
+/// The attributes that all links of a cloud have in common: `rel` and `target`.
 package struct LinkOptions: Sendable, Equatable {
-    /// Tokens with a space between them, as it is written.
+    /// The value of `rel`, tokens with a space between them.
     package let rel: String?
     package let target: String?
 
-    /// The frames that are no other window.
+    /// The targets that never open another window.
     private static let ownFrames = ["_self", "_parent", "_top"]
     private static let keywords = ["_self", "_blank", "_parent", "_top"]
 
-    /// Neither.
+    /// Creates options that set neither attribute.
     init() { (rel, target) = (nil, nil) }
 
+    /// Checks the attributes.
+    ///
     /// - Parameters:
-    ///   - rel: Tokens of letters, digits and hyphens with one space between them, such as `nofollow`. Where the target
-    ///     may be another window, `noopener` is put behind them, unless it or `opener` is among them.
+    ///   - rel: Tokens of letters, digits and hyphens with one space between them, such as `nofollow`. If the target
+    ///     may be another window, `noopener` is appended, unless it or `opener` is among them.
     ///   - target: `_self`, `_blank`, `_parent`, `_top`, or the name of a frame.
-    /// - Throws: ``Problem`` for others.
+    /// - Throws: ``Problem`` for any other value.
     package init(rel: String?, target: String?) throws(Problem) {
         if let target { try Self.check(target: target) }
         var tokens = try rel.map { rel throws(Problem) in try Self.tokens(of: rel) } ?? []

@@ -2,19 +2,20 @@ import ByteWriting
 import SourceText
 import TagParsing
 
-/// Where the tags of a cloud lead that say it not themselves: `/tags/{slug}/`, or `https://example.org/?q={name}`.
+/// The pattern for the links of tags that have none of their own: `/tags/{slug}/`, or `https://example.org/?q={name}`.
 package struct LinkPattern: Sendable {
-    /// What stands for something of the tag.
+    /// A placeholder, which stands for a property of the tag.
     private enum Placeholder: String, CaseIterable {
-        /// See ``slug(of:)``.
+        /// The name as a slug: see ``slug(of:)``.
         case slug
-        /// The name as it is.
+        /// The name itself, percent-encoded.
         case name
-        /// See ``hugoPath(of:)``, ``jekyllPath(of:)``, ``zolaPath(of:)`` and ``pelicanPath(of:)``.
+        /// The path that a generator gives the page of a term: see ``hugoPath(of:)``, ``jekyllPath(of:)``,
+        /// ``zolaPath(of:)`` and ``pelicanPath(of:)``.
         case hugo, jekyll, zola, pelican
         case weight
 
-        /// The name of the generator whose rule it is.
+        /// The name of the generator whose rule this is, such as `Hugo`; nil for `slug`, `name` and `weight`.
         var generator: String? {
             switch self {
             case .slug, .name, .weight: nil
@@ -22,7 +23,8 @@ package struct LinkPattern: Sendable {
             }
         }
 
-        /// The parts of the path in which the generator has the page of a term; nil where nobody knows.
+        /// Returns the parts of the path at which the generator puts the page of a term: none if it makes no such page,
+        /// and nil if the path is not known.
         func path(of name: String) -> [Substring]? {
             switch self {
             case .hugo: hugoPath(of: name).split(separator: "/")
@@ -41,12 +43,13 @@ package struct LinkPattern: Sendable {
 
     private let pieces: [Piece]
 
-    /// - Parameter pattern: An address with `{slug}`, `{name}`, the rule of a generator such as `{hugo}`, or `{weight}` in
-    ///   it, of which nothing but letters, digits and `-._~` is left unencoded, and the slashes of Hugo's path; `{{` and
-    ///   `}}` are braces.
-    /// - Throws: ``Problem`` where a placeholder is unknown, where neither the slug nor the name is in the
-    ///   pattern, where one of them would be the scheme or the host, and where the address is one that ``Link``
-    ///   refuses.
+    /// Reads a pattern.
+    ///
+    /// - Parameter pattern: An address that contains `{slug}`, `{name}`, the rule of a generator such as `{hugo}`, or
+    ///   `{weight}`. In the values, everything except letters, digits, `-._~` and the slashes of Hugo's path is
+    ///   percent-encoded. `{{` and `}}` are braces.
+    /// - Throws: ``Problem`` if a placeholder is unknown, if the pattern contains no placeholder for the name, if a
+    ///   placeholder would be in the host, or if ``Link`` refuses the address.
     package init(_ pattern: String) throws(Problem) {
         let pieces = try Self.pieces(of: pattern)
         self.pieces = pieces
@@ -60,16 +63,17 @@ package struct LinkPattern: Sendable {
                 "the host of \"\(readable(pattern, atMost: 200))\" would come from the tag",
                 hint: "write the host out, and the tag behind a /, such as https://example.org/{slug}")
         }
-        // No name can give what this one does not: all that parts an address is encoded in names.
+        // Trying the pattern with "x" is enough: every character that delimits parts of an address is encoded in names.
         do { _ = try Link(filled { _ in "x" }) } catch {
             throw Self.problem(error.message, hint: error.hint)
         }
     }
 
-    /// The link of a tag.
+    /// Returns the link of a tag.
     ///
-    /// - Throws: ``Problem`` when the name is `.` or `..` and stands as a whole part of the path, which means
-    ///   another folder to every browser, encoded or not; when a generator makes no page for it, or nobody knows where; and when the link is too long.
+    /// - Throws: ``Problem`` if the name is `.` or `..` and is a whole part of the path, which means another folder to
+    ///   every browser, encoded or not; if the generator makes no page for it, or its path is not known; or if the link
+    ///   is too long.
     package func link(for tag: Tag) throws(Problem) -> Link {
         for placeholder in placeholders {
             guard let generator = placeholder.generator, placeholder.path(of: tag.name)?.isEmpty != false else {
@@ -94,13 +98,15 @@ package struct LinkPattern: Sendable {
             case .weight: percentEncoded(shortest(tag.weight))
             }
         }
-        // Nothing else than dots is dots once it is encoded, but where slashes are not.
+        // Once encoded, only a name of dots is a dot segment; a path of Hugo, whose slashes are not encoded, can
+        // contain one.
         if placeholders.contains(.hugo) || tag.name.utf8.allSatisfy({ $0 == UInt8(ascii: ".") }), hasDotSegment(text) {
             throw Problem(
                 "the name \"\(readable(tag.name, atMost: 200))\" would lead to another folder",
                 hint: "write {slug} in the pattern, or give the tag a link of its own")
         }
-        // In the first part of a relative link a colon would end a scheme, and an encoded one is held for one.
+        // In the first part of a relative link a colon would end a scheme, and `Link` takes an encoded one for a colon,
+        // too, since it may hide a scheme.
         if beginsWithName, tag.name.utf8.contains(UInt8(ascii: ":")) { text = "./" + text }
         return try Link(text)
     }
@@ -118,7 +124,7 @@ package struct LinkPattern: Sendable {
         pieces.compactMap { piece in if case .value(let placeholder) = piece { placeholder } else { nil } }
     }
 
-    /// Whether a name stands before the first slash, with no scheme before it.
+    /// Whether a name is before the first slash of the link, with no scheme before it.
     private var beginsWithName: Bool {
         for piece in pieces {
             switch piece {
@@ -130,7 +136,7 @@ package struct LinkPattern: Sendable {
         return false
     }
 
-    /// Whether a part of the path is `.` or `..` that is none in the pattern.
+    /// Whether the path contains a segment `.` or `..` that is not in the pattern.
     private func hasDotSegment(_ text: String) -> Bool {
         func count(_ text: String) -> Int {
             let path = text.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
@@ -187,13 +193,13 @@ package struct LinkPattern: Sendable {
         )
     }
 
-    /// Whether what follows would be a part of the host: behind `//`, with nothing that ends it.
+    /// Whether a placeholder after `start` would be part of the host: `start` ends after `//`, before the host does.
     private static func endsInHost(_ start: String) -> Bool {
         let bytes = Array(start.utf8)
         guard let slashes = bytes.indices.dropLast().first(where: { bytes[$0] == 0x2F && bytes[$0 + 1] == 0x2F }) else {
             return false
         }
-        // Anywhere else than at the beginning or behind the scheme two slashes are a part of the path.
+        // Two slashes that are neither at the beginning nor after the scheme are a part of the path.
         guard slashes == 0 || bytes[slashes - 1] == UInt8(ascii: ":"),
             !bytes[..<slashes].contains(where: { "/?#".utf8.contains($0) })
         else { return false }

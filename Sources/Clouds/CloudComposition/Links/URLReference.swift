@@ -1,4 +1,5 @@
-/// An address by its parts, as RFC 3986 divides it; every part that stands there at all is kept.
+/// An address divided into its parts by RFC 3986. A part that is present but empty is kept apart from one that is
+/// absent.
 struct URLReference: Equatable {
     var scheme: String?
     var authority: String?
@@ -6,7 +7,7 @@ struct URLReference: Equatable {
     var query: String?
     var fragment: String?
 
-    /// Any text is a reference: the division of the RFC's appendix B.
+    /// Divides a text as appendix B of the RFC does, which succeeds for any text.
     init(_ text: String) {
         var rest = Substring(text).utf8
         func cut(from sign: Character) -> String? {
@@ -31,7 +32,7 @@ struct URLReference: Equatable {
         path = String(Substring(rest))
     }
 
-    /// What a reference means at this address: section 5.2.2, by the strict rule.
+    /// Returns the target of a reference relative to this address: section 5.2.2, in its strict form.
     func resolving(_ reference: URLReference) -> URLReference {
         var target = reference
         if reference.scheme == nil {
@@ -50,14 +51,14 @@ struct URLReference: Equatable {
         return target
     }
 
-    /// Section 5.2.3: the reference in the folder of this address.
+    /// Returns a relative path in the folder of this address: section 5.2.3.
     private func merging(_ other: String) -> String {
         if authority != nil, path.isEmpty { return "/" + other }
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return other }
         return path[...slash] + other
     }
 
-    /// Section 5.2.4, in one pass.
+    /// Returns the path without its segments `.` and `..`: section 5.2.4, in one pass.
     static func removingDotSegments(_ path: String) -> String {
         var kept: [Substring] = []
         let segments = path.split(separator: "/", omittingEmptySubsequences: false)
@@ -74,13 +75,13 @@ struct URLReference: Equatable {
         return kept.joined(separator: "/")
     }
 
-    /// The address as text: section 5.3.
+    /// The address put together again: section 5.3.
     var text: String {
         var text = scheme.map { $0 + ":" } ?? ""
         if let authority {
             text += "//" + authority
         } else if path.utf8.starts(with: "//".utf8) {
-            // Two slashes that the removal of dots has brought together would begin a host.
+            // Two slashes that came together when dot segments were removed would begin a host.
             text += "/."
         }
         text += path

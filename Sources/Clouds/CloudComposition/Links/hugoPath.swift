@@ -1,15 +1,17 @@
 import SourceText
 
-/// The part of an address under which Hugo puts the page of a term: `C++` is `c++`, `R&D` is `rd`, `Go/Rust` is `go/rust`.
+/// Returns the part of an address under which Hugo puts the page of a term: `c++` for `C++`, `rd` for `R&D`, `go/rust`
+/// for `Go/Rust`.
 ///
-/// Letters, digits and marks of every script stay, and so do `.`, `/`, `\`, `_`, `#`, `+`, `~`, `-`, `@`, and a `%` with two
-/// hexadecimal digits behind it; spaces between others are one hyphen, all else is left out. It is not composed, and in
-/// lower case by single characters. Found by trying names with Hugo 0.111.
-/// - Returns: nothing for a name without any of these, for which Hugo makes no page. Not encoded.
+/// Letters, digits and marks of every script stay, and so do `.`, `/`, `\`, `_`, `#`, `+`, `~`, `-`, `@`, and a `%`
+/// that two hexadecimal digits follow. Spaces between other characters become one hyphen; everything else is left out.
+/// The name is not composed, and is lowercased character by character. The rules were found by trying names with Hugo
+/// 0.111.
+/// - Returns: The path, not percent-encoded; empty for a name without any of these, for which Hugo makes no page.
 package func hugoPath(of name: String) -> String {
     let scalars = Array(singleLine(name).unicodeScalars)
     var path = String.UnicodeScalarView()
-    // A hyphen of the name's own makes none of a space beside it.
+    // A space beside a hyphen of the name adds no other hyphen.
     var wasHyphen = false
     var owesHyphen = false
     for (index, scalar) in scalars.enumerated() {
@@ -42,7 +44,7 @@ private func isHexadecimal(_ scalar: Unicode.Scalar) -> Bool {
     UInt8(exactly: scalar.value)?.hexadecimalValue != nil
 }
 
-/// By the mapping of a character to one character. İ is the only one whose other mapping has two.
+/// Returns the lower case of a character as one character. İ is the only one whose full mapping has two.
 private func lowercased(_ scalar: Unicode.Scalar) -> String.UnicodeScalarView {
     (scalar == "\u{130}" ? "i" : scalar.properties.lowercaseMapping).unicodeScalars
 }

@@ -1,10 +1,10 @@
 import Typography
 
-/// The part of an address under which Jekyll's `slugify` puts a term: `Node.js` is `node-js`, `C++` is `c`.
+/// Returns the part of an address under which Jekyll's `slugify` puts a term: `node-js` for `Node.js`, `c` for `C++`.
 ///
-/// Letters, marks and decimal digits of every script stay, in lower case; all else is a hyphen, several are one, and none
-/// stands at the ends.
-/// - Returns: nothing for a name without any of these. Not encoded.
+/// Letters, marks and decimal digits of every script stay, in lower case. Each run of other characters becomes one
+/// hyphen, and is left out at the ends.
+/// - Returns: The path, not percent-encoded; empty for a name without any of these.
 package func jekyllPath(of name: String) -> String {
     joinedWords(singleLine(name).unicodeScalars) { scalar in
         switch scalar.properties.generalCategory {
@@ -16,22 +16,24 @@ package func jekyllPath(of name: String) -> String {
     }.lowercased()
 }
 
-/// The part of an address under which Zola puts the page of a term, with its usual settings: `Node.js` is `node-js`, `café`
-/// is `cafe`.
+/// Returns the part of an address under which Zola, with its usual settings, puts the page of a term: `node-js` for
+/// `Node.js`, `cafe` for `café`.
 ///
-/// - Returns: nil for a name with other letters than Latin ones, which Zola writes in Latin after tables of its own.
+/// - Returns: The path, or nil for a name with letters other than Latin ones, which Zola transliterates by tables of
+///   its own.
 package func zolaPath(of name: String) -> String? {
     latinLetters(of: singleLine(name)).map { text in
         joinedWords(text.unicodeScalars) { isLetter($0) || isDigit($0) }.lowercased()
     }
 }
 
-/// The same of Pelican, with its usual settings: signs are left out, so that `Node.js` is `nodejs` and `R&D` is `rd`.
+/// Returns the part of an address under which Pelican, with its usual settings, puts the page of a term. Signs are left
+/// out: `nodejs` for `Node.js`, `rd` for `R&D`. The path is nil as in ``zolaPath(of:)``.
 package func pelicanPath(of name: String) -> String? {
     guard let text = latinLetters(of: singleLine(name)) else { return nil }
     let kept = text.unicodeScalars.filter { isLetter($0) || isDigit($0) || $0 == "_" || $0 == "-" || $0 == " " }
     var path = ""
-    // Spaces at the ends go, and hyphens there stay.
+    // Spaces at the ends are dropped, hyphens there stay.
     for scalar in kept.drop(while: { $0 == " " }).reversed().drop(while: { $0 == " " }).reversed() {
         if scalar != " ", scalar != "-" {
             path.unicodeScalars.append(scalar)
@@ -42,7 +44,7 @@ package func pelicanPath(of name: String) -> String? {
     return path.lowercased()
 }
 
-/// What belongs to words, with one hyphen between them.
+/// Returns the scalars that belong to words, with one hyphen for each run of others between them.
 private func joinedWords(
     _ scalars: some Sequence<Unicode.Scalar>, where belongs: (Unicode.Scalar) -> Bool
 ) -> String {
@@ -60,9 +62,8 @@ private func joinedWords(
     return String(words)
 }
 
-/// The text in ASCII: letters without their marks, `ß` as `ss`, typographic quotes and dashes as those of a typewriter.
-///
-/// - Returns: nil where something else is in it.
+/// Returns the text in ASCII: letters without their marks, `ß` as `ss`, typographic quotes and dashes as those of a
+/// typewriter; nil if the text contains anything else.
 private func latinLetters(of text: String) -> String? {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
     var letters = ""

@@ -1,15 +1,15 @@
 import Typography
 
-/// The name of a tag as the part of an address: `machine learning` is `machine-learning`, as in Hugo and Jekyll.
+/// Returns the name of a tag as a part of an address: `machine-learning` for `machine learning`, as in Hugo and Jekyll.
 ///
-/// In NFC and lower case, whatever the locale; letters, digits and their marks of every script stay, and each run of
-/// anything else is one hyphen, with none at the ends. A few signs are words, since they make names: `+` is plus, `&`
-/// is and, `#` behind a letter or such a sign is sharp, and a point that begins a word is dot. So `C++`, `C#`, `R&D`
-/// and `.NET` are `c-plus-plus`, `c-sharp`, `r-and-d` and `dot-net`. A name without any of these is told by its code
-/// points: `;)` is `u-3b-29`.
+/// The slug is in NFC and lower case, whatever the locale. Letters, digits and their marks stay in every script, and
+/// each run of anything else becomes one hyphen, with none at the ends. A few signs become words, since they make
+/// names: `+` is plus, `&` is and, `#` after a letter or such a sign is sharp, and a point that begins a word is dot.
+/// So `C++`, `C#`, `R&D` and `.NET` become `c-plus-plus`, `c-sharp`, `r-and-d` and `dot-net`. A name without any of
+/// these is written as its code points: `;)` is `u-3b-29`.
 ///
 /// The slug of a slug is that slug. Two names may have the same one: see ``linksThatCollide(_:)``.
-/// - Returns: at least one character, none of them encoded.
+/// - Returns: At least one character; nothing is percent-encoded.
 /// - Complexity: O(n).
 package func slug(of name: String) -> String {
     if isPlainSlug(name) { return name }
@@ -32,7 +32,7 @@ package func slug(of name: String) -> String {
     return String(String.UnicodeScalarView(composed(String(words.text))))
 }
 
-/// Whether a name is a slug of small Latin letters, digits and hyphens already, as names of files mostly are.
+/// Whether a name is already a slug of lower-case Latin letters, digits and hyphens, as names of files mostly are.
 private func isPlainSlug(_ name: String) -> Bool {
     var previous = UInt8(ascii: "-")
     for byte in name.utf8 {
@@ -46,12 +46,12 @@ private func isPlainSlug(_ name: String) -> Bool {
     return previous != UInt8(ascii: "-")
 }
 
-/// Words with hyphens between them, as they come.
+/// A slug under construction: words with hyphens between them.
 private struct SlugWords {
     enum Kind { case start, letter, sign, point, other }
 
     var text = String.UnicodeScalarView()
-    /// What the last character was.
+    /// The kind of the last character read.
     var previous = Kind.start
 
     mutating func add(sign word: String) {
@@ -76,13 +76,13 @@ private struct SlugWords {
     }
 }
 
-/// What a slug makes of a character.
+/// The part that a character plays in a slug.
 private enum SlugCharacter {
     /// A letter or a digit.
     case letter
-    /// What belongs to the letter before it.
+    /// A mark that belongs to the letter before it.
     case mark
-    /// Joiners and soft hyphens, which are inside words.
+    /// A joiner or a soft hyphen, which does not divide a word.
     case invisible
     case other
 
@@ -107,13 +107,14 @@ private enum SlugCharacter {
     }
 }
 
-/// Whether a point stands before a letter and behind none: in `.NET`, but not in `Node.js` or `...and`.
+/// Whether a point is before a letter and not after one: in `.NET`, but not in `Node.js` or `...and`.
 private func beginsWord(_ scalars: [Unicode.Scalar], at index: Int, behind previous: SlugWords.Kind) -> Bool {
     guard previous != .letter, previous != .point, index + 1 < scalars.count else { return false }
     return SlugCharacter(scalars[index + 1]) == .letter
 }
 
-/// Unicode's condition Final_Sigma, which the mapping of a single character cannot know: ΛΌΓΟΣ is λόγος.
+/// Whether a sigma is final: Unicode's condition Final_Sigma, which the mapping of a single character cannot know.
+/// ΛΌΓΟΣ is λόγος.
 private func isFinalSigma(_ scalars: [Unicode.Scalar], at index: Int, behind previous: SlugWords.Kind) -> Bool {
     guard previous == .letter else { return false }
     for scalar in scalars[(index + 1)...] {

@@ -3,20 +3,20 @@ import SourceText
 
 /// The widths at which a cloud is laid out besides its own.
 struct ResponsiveWidths {
-    /// Of the cloud itself, in which it is laid out where nothing says how much room there is.
+    /// The width of the cloud itself, which is shown if the available width is not known.
     private let own: Double
     private let widths: CloudWidths
-    /// The least width with room for anything inside the padding.
+    /// The least width that leaves room inside the padding.
     private let least: Double
 
-    /// Phones of any make are wider, margins of the page included.
+    /// The narrowest automatic width, in pixels. Phones of any make are wider, margins of the page included.
     static let narrowest = 240
     static let mostAutomatic = 8
 
-    /// `nil` for a cloud that is laid out once: whose width is fixed, or whose lines are columns, which the width does
-    /// not break.
+    /// Reads the widths from the options. Nil for a cloud that is laid out once: one whose width is fixed, or whose
+    /// lines are columns, which the width does not break.
     ///
-    /// - Throws: ``Problem`` for a width that the padding leaves nothing of.
+    /// - Throws: ``Problem`` for a width of which the padding leaves too little.
     init?(_ options: CloudOptions) throws(Problem) {
         guard options.isReflowing else { return nil }
         own = options.width
@@ -29,7 +29,7 @@ struct ResponsiveWidths {
             hint: "make the widths larger or the padding smaller")
     }
 
-    /// The narrowest of all.
+    /// The narrowest of all widths, the cloud's own included.
     var narrowest: Double {
         switch widths {
         case .automatic: min(own, max(Double(Self.narrowest), least.rounded(.up)))
@@ -37,11 +37,11 @@ struct ResponsiveWidths {
         }
     }
 
-    /// All but the cloud's own, rising.
+    /// Returns all widths except the cloud's own, rising.
     ///
     /// - Parameters:
-    ///   - most: how many widths are looked at.
-    ///   - signature: what tells the lines at a width from others.
+    ///   - most: The most widths to look at.
+    ///   - signature: Returns a value that differs if the lines at two widths do.
     func chosen<Signature: Equatable>(lookingAtMost most: Int, signature: (Double) -> Signature) -> [Double] {
         switch widths {
         case .chosen(let widths): return Set(widths).subtracting([own]).sorted()
@@ -58,7 +58,7 @@ struct ResponsiveWidths {
         }
     }
 
-    /// The lines are others at a width than at the one that was looked at before.
+    /// A width at which the lines differ from those at the width that was looked at before it.
     private typealias Change = (before: Int, at: Int)
 
     private func changes<Signature: Equatable>(
@@ -76,7 +76,7 @@ struct ResponsiveWidths {
         return changes
     }
 
-    /// The pixel at which a change happens, found by halving.
+    /// Returns the first pixel at which a change shows, found by halving.
     private func firstWidth<Signature: Equatable>(
         of change: Change, _ signature: (Double) -> Signature
     ) -> Int {
@@ -92,11 +92,11 @@ struct ResponsiveWidths {
 }
 
 extension CloudOptions {
-    /// Whether the cloud is laid out for several widths. Columns are not broken by the width, but by the height.
+    /// Whether the cloud is laid out for several widths. Columns are broken by the height, and not by the width.
     var isReflowing: Bool { responsive == true && (cards || axis == .horizontal) }
 
-    /// The same options for another width, at which the tags follow each other as they do at the cloud's own: what acts on
-    /// their choice and their order has acted, and lines and stops that have no room are left out.
+    /// Returns the options for another width, at which the tags keep the order that they have at the cloud's own.
+    /// Options that choose or reorder tags have acted already, and lines and tab stops that have no room are left out.
     func reflowed(to width: Double) -> CloudOptions {
         var options = self
         options.width = width
@@ -115,13 +115,13 @@ extension CloudOptions {
     }
 }
 
-/// Keeps those layouts that can be told apart by the width of their container: each wider than the one before.
+/// Keeps the layouts that can be told apart by the width of their container: each is wider than the one before.
 ///
-/// Lines that are hugged may be shorter where there is more room for them; the wider layout is the better one then.
+/// Hugged lines may be shorter in a layout that had more room; then the wider layout is the better one.
 ///
 /// - Parameters:
-///   - narrower: rising, as ``wider``.
-///   - own: the default layout, which is kept in any case.
+///   - narrower: The layouts for narrower widths, rising, like those in `wider`.
+///   - own: The default layout, which is always kept.
 func rising(
     _ narrower: [CloudLayout], own: CloudLayout, _ wider: [CloudLayout]
 ) -> (layouts: [CloudLayout], own: Int) {

@@ -1,19 +1,19 @@
 import SourceText
 
-/// A noun in the forms that go with numbers: what is counted, as in `42 posts`.
+/// A noun in the forms that go with numbers, for the things that are counted: `42 posts`.
 package struct CountedNoun: Sendable {
-    /// By category, in CLDR's order: what stands around the number.
+    /// The texts around the number, by category in CLDR's order.
     private let forms: [[String]]
     private let rules: PluralRules
 
     /// Reads the value of the option `unit`.
     ///
     /// - Parameter text: The forms with `|` between them, in CLDR's order of the language's categories (zero, one, two,
-    ///   few, many, other), such as `post|posts`. Those that only fractions and millions have may be left out: Russian
-    ///   is content with `пост|поста|постов`. One form serves all numbers. `#` is the number; where no form has one,
-    ///   the number stands in front. A backslash takes `|`, `#` and `\` as they are. A key of ``Wording/unitKeys``
+    ///   few, many, other), such as `post|posts`. Forms that only fractions and millions need may be left out: Russian
+    ///   is content with `пост|поста|постов`. One form serves all numbers. `#` is the number; if no form has one, the
+    ///   number comes before the noun. A backslash takes `|`, `#` and `\` as they are. A key of ``Wording/unitKeys``
     ///   alone is the noun in the words of the language.
-    /// - Throws: ``Problem`` for another number of forms, for an empty one, and for what markup cannot hold.
+    /// - Throws: ``Problem`` for a wrong number of forms, for an empty one, and for characters that markup cannot hold.
     package init(_ text: String, language: String) throws(Problem) {
         if let (problem, hint) = PlainText.problem(with: text) {
             throw Problem(option: "unit", "unit: \(problem)", hint: hint)
@@ -39,7 +39,9 @@ package struct CountedNoun: Sendable {
         self = noun
     }
 
-    /// - Returns: nil when the language has another number of categories.
+    /// Takes the forms for the categories of a language.
+    ///
+    /// - Returns: nil if the language has another number of categories.
     init?(_ forms: [UnitForm], _ rules: PluralRules, _ language: String) {
         let categories: [PluralCategory]
         switch forms.count {
@@ -48,11 +50,11 @@ package struct CountedNoun: Sendable {
         case rules.usualCategories.count: categories = rules.usualCategories
         default: return nil
         }
-        // With a sign in one form, a form without is meant so: Arabic says two by the noun.
+        // If one form has the sign, a form without it is meant to have no number: the Arabic noun itself says two.
         let space = Self.hasNoSpaceBehindNumbers(language) ? "" : " "
         let hasSign = forms.contains { $0.parts.count > 1 }
         func parts(_ form: UnitForm) -> [String] { hasSign ? form.parts : ["", space + form.parts.joined()] }
-        // Fractions go with the form for few where `other` is not written: in Russian both are the genitive.
+        // Fractions take the form for `few` if `other` is left out: in Russian both are the genitive.
         let rest = categories.lastIndex(of: .other) ?? categories.lastIndex(of: .few) ?? forms.count - 1
         self.forms = PluralCategory.allCases.map { category in
             parts(forms[categories.firstIndex(of: category) ?? rest])
@@ -60,21 +62,22 @@ package struct CountedNoun: Sendable {
         self.rules = rules
     }
 
-    /// The number with the noun: `42 posts`.
+    /// Returns the number with the noun: `42 posts`.
     ///
     /// - Parameters:
-    ///   - weight: as it is printed, `1234.5`.
-    ///   - shown: the same in the signs of the language, if these are others.
+    ///   - weight: The number as it is printed, `1234.5`.
+    ///   - shown: The number with the signs of the language, if these are others.
     package func text(_ weight: String, shown: String? = nil) -> String {
         parts(weight).joined(separator: shown ?? weight)
     }
 
-    /// What stands around the number: `["", " posts"]`; one part alone where the noun says the number itself.
+    /// Returns the texts around the number: `["", " posts"]`, or a single part if the noun says the number itself.
     func parts(_ weight: String) -> [String] {
         forms[PluralCategory.allCases.firstIndex(of: rules.category(of: weight)) ?? forms.count - 1]
     }
 
-    /// Chinese and Japanese; others that write words without spaces have one there, in CLDR's patterns of units.
+    /// Whether the language, Chinese or Japanese, has no space after a number. Others that write words without spaces
+    /// have one there, in CLDR's patterns of units.
     private static func hasNoSpaceBehindNumbers(_ language: String) -> Bool {
         ["ja", "yue", "zh"].contains(LanguageTag(language)?.primary)
     }
@@ -98,7 +101,7 @@ package struct CountedNoun: Sendable {
 struct UnitForm: Equatable {
     let parts: [String]
 
-    /// The forms of a text: at least one.
+    /// Reads the forms of a text: at least one.
     static func forms(of text: String) -> [UnitForm] {
         let bytes = Array(text.utf8)
         var forms: [UnitForm] = []
@@ -122,7 +125,7 @@ struct UnitForm: Equatable {
         return forms
     }
 
-    /// Without spaces at the ends of the form; those around the number stay.
+    /// Removes spaces at the ends of the form; those around the number stay.
     private static func trimmed(_ parts: [[UInt8]]) -> [[UInt8]] {
         var parts = parts
         parts[0] = Array(parts[0].drop { $0 == UInt8(ascii: " ") })

@@ -1,14 +1,15 @@
 import SourceText
 
-/// How a language writes numbers that people read: what stands between thousands, and before decimals.
+/// The signs with which a language writes numbers for people: between thousands, and before decimals.
 ///
 /// The signs are those of CLDR 44 for digits from 0 to 9; a language that is not listed writes as English does.
 package struct NumberStyle: Sendable, Equatable {
+    /// The sign between groups of digits, such as the comma of 12,345.
     package let group: String
     package let decimal: String
-    /// How many digits the first group has at least: Spanish and Polish write 1234 and 12 345.
+    /// The fewest digits that the first group may have: Spanish and Polish write 1234 and 12 345.
     private let least: Int
-    /// Whether groups beyond the thousands have two digits, as in 12,34,567.
+    /// Whether groups above the thousands have two digits, as in 12,34,567.
     private let isIndian: Bool
 
     private init(_ group: String, _ decimal: String, least: Int = 1, isIndian: Bool = false) {
@@ -20,7 +21,7 @@ package struct NumberStyle: Sendable, Equatable {
 
     init(_ language: LanguageTag?) { self = Self.style(language?.primary ?? "en", region: language?.region) }
 
-    // A no-break space: no line ends inside a number.
+    // It is a no-break space, since no line may end inside a number.
     private static let space = "\u{A0}"
 
     private static func style(_ language: String, region: String?) -> NumberStyle {
@@ -47,7 +48,7 @@ package struct NumberStyle: Sendable, Equatable {
         }
     }
 
-    /// A number as it is printed, `1234.5`, in the signs of the language; one with an exponent stays as it is.
+    /// Returns a printed number, such as `1234.5`, with the signs of the language. One with an exponent is unchanged.
     package func text(_ number: String) -> String {
         let parts = number.split(separator: ".", omittingEmptySubsequences: false)
         guard let whole = parts.first, parts.count <= 2, number.utf8.allSatisfy({ Self.isPlain($0) }) else {
@@ -72,15 +73,15 @@ package struct NumberStyle: Sendable, Equatable {
     }
 }
 
-/// `12345` as `12,345`, for people who read messages and reports; machines are told without commas.
+/// Returns a number for people who read messages and reports: `12,345`. Output for machines has no commas.
 package func grouped(_ number: Int) -> String { NumberStyle.english.text(String(number)) }
 
 extension NumberStyle {
     fileprivate static let english = NumberStyle(language: "en")
 
-    /// A weight as people read it: whole from a thousand up, else of four digits.
+    /// Returns a weight as people read it: whole from a thousand up, else with four significant digits.
     package func text(_ weight: Double) -> String {
-        // As most of them are.
+        // Most weights are small whole numbers.
         if let count = Int(exactly: weight), 0..<1000 ~= count { return String(count) }
         return text(weightText(weight))
     }

@@ -1,23 +1,27 @@
-/// What plural rules ask of a number as it is printed: the operands of UTS #35, part 3, section 5.1.1.
+/// The properties of a printed number that plural rules test: the operands of UTS #35, part 3, section 5.1.1.
 ///
-/// Rules compare with numbers below a million and with remainders of a million or less. So a larger number stands here
-/// as a million and its remainder, and no length of a text overflows.
+/// Rules compare with numbers below a million and with remainders of a million or less. So a larger number is kept as a
+/// million plus its remainder, and no length of a text overflows.
 struct PluralOperands: Equatable {
     /// The whole part.
     let i: Int
-    /// How many decimals are seen, zeros at the end included.
+    /// The number of visible decimals, zeros at the end included.
     let v: Int
-    /// The decimals that are seen, as a number.
+    /// The visible decimals, as a number.
     let f: Int
     /// The decimals without zeros at the end, as a number.
     let t: Int
-    /// The number itself where it is whole, else -1: no rule means a fraction by it.
+    /// The number itself if it is whole, else -1: no rule applies `n` to a fraction.
     let n: Int
 
-    /// - Parameter whole: below a million, and not below zero.
+    /// Takes a whole number.
+    ///
+    /// - Parameter whole: A number from 0 to below a million.
     init(whole: Int) { (i, v, f, t, n) = (whole, 0, 0, 0, whole) }
 
-    /// - Parameter text: such as `42`, `0.5` or `1e+300`.
+    /// Reads a printed number.
+    ///
+    /// - Parameter text: A number such as `42`, `0.5` or `1e+300`.
     /// - Returns: nil when it is no decimal number.
     init?(_ text: String) {
         var digits: [UInt8] = []
@@ -33,14 +37,14 @@ struct PluralOperands: Equatable {
             case UInt8(ascii: ".") where wholeCount == nil: wholeCount = digits.count
             case UInt8(ascii: "e"), UInt8(ascii: "E"):
                 guard let value = Int(String(decoding: bytes[index...], as: UTF8.self)) else { return nil }
-                // No finite number has more places, and a longer one is as far from all that rules know.
+                // No finite number has more places, and the operands of a longer one no longer change.
                 exponent = min(max(value, -400), 400)
                 index = bytes.count
             default: return nil
             }
         }
         guard !digits.isEmpty else { return nil }
-        // Where the point stands once the exponent has moved it; zeros are put where it leaves the digits.
+        // The place of the point after the exponent has moved it; zeros fill places beyond the digits.
         var point = (wholeCount ?? digits.count) + exponent
         if point < 0 {
             digits.insert(contentsOf: [UInt8](repeating: 0, count: -point), at: 0)
@@ -56,7 +60,7 @@ struct PluralOperands: Equatable {
         n = t == 0 ? i : -1
     }
 
-    /// Exact below a million; above, a million and the last six digits.
+    /// Returns the number of some digits: exact below a million; above, a million plus the last six digits.
     private static func number(_ digits: ArraySlice<UInt8>) -> Int {
         digits.reduce(0) { number, digit in
             let next = number * 10 + Int(digit)

@@ -1,16 +1,16 @@
 import SourceText
 
 extension PluralRules {
-    /// The conditions of a language, as a line of the table has them.
+    /// Returns the conditions of a language, in the syntax of the table.
     ///
-    /// - Parameter tag: nil is a language that is not known.
+    /// - Parameter tag: The language, or nil if it is not known.
     static func text(of tag: LanguageTag?) -> Substring {
         guard let tag else { return usual }
         let isOfPortugal = tag.primary == "pt" && tag.region.map(portugueseOfPortugal.contains) == true
         return byLanguage[isOfPortugal ? "pt-PT" : tag.primary[...]] ?? usual
     }
 
-    /// The regions whose Portuguese follows that of Portugal: CLDR's parent locales.
+    /// The regions whose Portuguese follows that of Portugal, according to CLDR's parent locales.
     static let portugueseOfPortugal: Set<String> = [
         "ao", "ch", "cv", "fr", "gq", "gw", "lu", "mo", "mz", "pt", "st", "tl",
     ]
@@ -29,11 +29,11 @@ extension PluralRules {
         return texts
     }()
 
-    /// Each line lists languages and, behind a colon, their conditions in CLDR's syntax and order; a number that meets
-    /// none is `other`. CLDR's operand `e` is left out, since weights have no compact form: it is 0. Codes that are no
-    /// longer used are there, too: `iw` is `he`.
+    /// The conditions of languages. Each line lists languages and, after a colon, their conditions in CLDR's syntax and
+    /// order; a number that meets none is `other`. CLDR's operand `e` is left out, since weights have no compact form:
+    /// it is 0. Codes that are no longer used are included: `iw` is `he`.
     ///
-    /// Facts from CLDR's plurals.xml, by way of Babel 2.18.0, against which a test holds them.
+    /// The facts are from CLDR's plurals.xml, taken from Babel 2.18.0, with which a test compares them.
     private static let table = """
         bm bo dz hnj id ig ii in ja jbo jv jw kde kea km ko lkt lo ms my nqo osa sah ses sg su th to tpi vi wo yo \
         yue zh:

@@ -5,12 +5,12 @@ package enum PluralCategory: String, Sendable, CaseIterable {
     case zero, one, two, few, many, other
 }
 
-/// Which form of a noun goes with a number in a language: the cardinal plural rules of Unicode's CLDR.
+/// The rules that choose the form of a noun for a number in a language: the cardinal plural rules of Unicode's CLDR.
 ///
 /// A language that CLDR has no rule for has one form for 1 and another for the rest.
 package struct PluralRules: Sendable {
     private let conditions: [(category: PluralCategory, condition: PluralCondition)]
-    /// Those of the language, in CLDR's order; `other` is the last of all.
+    /// The categories of the language in CLDR's order; `other` is the last.
     let categories: [PluralCategory]
 
     /// - Parameter language: a BCP 47 tag; only its first part counts, but for `pt-PT` and its like.
@@ -24,16 +24,18 @@ package struct PluralRules: Sendable {
         categories = conditions.map(\.category) + [.other]
     }
 
-    /// Those that a whole number below a million can have: `many` is for fractions in Czech, and for millions in
+    /// The categories that a whole number from 1 to 120 can have: `many` is for fractions in Czech, and for millions in
     /// French.
     var usualCategories: [PluralCategory] {
-        // A hundred numbers meet each of them.
+        // These numbers meet each category that whole numbers below a million can have.
         let usual = Set((1...120).map { category(PluralOperands(whole: $0)) })
         return categories.filter(usual.contains)
     }
 
-    /// - Parameter text: a number as it is printed, such as `42`, `0.5` or `1e+300`: to some languages 1.0 is not 1.
-    /// - Returns: `other` for what is no number.
+    /// Returns the category of a number.
+    ///
+    /// - Parameter text: A number as it is printed, such as `42`, `0.5` or `1e+300`: in some languages 1.0 is not 1.
+    /// - Returns: The category; `other` if the text is no number.
     package func category(of text: String) -> PluralCategory { PluralOperands(text).map(category) ?? .other }
 
     private func category(_ number: PluralOperands) -> PluralCategory {

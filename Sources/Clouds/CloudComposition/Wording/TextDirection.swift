@@ -1,16 +1,17 @@
 import SourceText
 import TagParsing
 
-/// Whether the name of a tag begins at the right: as its attribute `dir` says, else as its first letter is written.
+/// Whether the name of a tag begins at the right: according to its attribute `dir`, else to its first letter.
 package func isRightToLeft(_ tag: Tag) -> Bool {
     (tag.writingDirection ?? firstStrongDirection(of: tag.name)) == .rightToLeft
 }
 
-/// Whether a text that says nothing of its direction begins at the right.
+/// Whether a text without a declared direction begins at the right.
 package func isRightToLeft(_ text: String) -> Bool { firstStrongDirection(of: text) == .rightToLeft }
 
-/// The direction of the first character that has a strong one, by the rules P2 and P3 of Unicode's bidirectional
-/// algorithm (UAX #9): what stands in isolates is passed over. A line break ends all that are open.
+/// Returns the direction of the first character that has a strong one, by the rules P2 and P3 of Unicode's
+/// bidirectional algorithm (UAX #9): the contents of isolates are skipped. A line break ends all isolates that are
+/// open.
 ///
 /// - Returns: nil when no character has one, as in `42`.
 func firstStrongDirection(of text: String) -> WritingDirection? {
@@ -29,7 +30,7 @@ func firstStrongDirection(of text: String) -> WritingDirection? {
 }
 
 extension Unicode.Scalar {
-    /// The direction of a letter, a digit that is no European or Arabic one.
+    /// The direction of a letter, or of a digit that is neither European nor Arabic; nil for other characters.
     fileprivate var strongDirection: WritingDirection? {
         if value < 0x80 { return isASCIILetter ? .leftToRight : nil }
         if value == 0x200E { return .leftToRight }
@@ -53,7 +54,7 @@ extension Unicode.Scalar {
     }
 }
 
-/// Characters of the bidirectional classes R and AL in Unicode 16, with what is unassigned between them.
+/// The characters of the bidirectional classes R and AL in Unicode 16, with the unassigned ones between them.
 private let rightToLeftRanges: [ClosedRange<UInt32>] = [
     0x05BE...0x05BE, 0x05C0...0x05C0, 0x05C3...0x05C3, 0x05C6...0x05C6, 0x05D0...0x05F4, 0x0608...0x0608,
     0x060B...0x060B, 0x060D...0x060D, 0x061B...0x064A, 0x066D...0x066F, 0x0671...0x06D5, 0x06E5...0x06E6,
@@ -66,13 +67,13 @@ private let rightToLeftRanges: [ClosedRange<UInt32>] = [
     0x1E94B...0x1EEBB,
 ]
 
-/// Modifier letters of the class ON.
+/// The modifier letters of the class ON.
 private let neutralLetters: [ClosedRange<UInt32>] = [
     0x02B9...0x02BA, 0x02C6...0x02CF, 0x02EC...0x02EC, 0x0374...0x0374, 0x2E2F...0x2E2F, 0xA67F...0xA67F,
     0xA717...0xA71F, 0xA788...0xA788,
 ]
 
-/// Decimal digits of the classes EN and AN beyond those of ASCII and Arabic.
+/// The decimal digits of the classes EN and AN beyond those of ASCII and Arabic.
 private let europeanDigits: [ClosedRange<UInt32>] = [
     0xFF10...0xFF19, 0x10D30...0x10D39, 0x1D7CE...0x1D7FF, 0x1FBF0...0x1FBF9,
 ]

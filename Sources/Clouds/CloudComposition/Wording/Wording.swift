@@ -1,17 +1,17 @@
 import SourceText
 
-/// The words that stand around a cloud where the user writes none, in the language of the page.
+/// The words around a cloud for which the user writes none, in the language of the page.
 ///
-/// A language that is not among them has English words, between its own commas.
+/// A language that is not known has English words, with its own commas between them.
 package struct Wording: Sendable {
-    /// The keys of units that are known: `unit: posts` counts Beiträge in a German page.
+    /// The keys of units that are known: in a German page, `unit: posts` counts Beiträge.
     package static let unitKeys = ["posts", "times", "words"]
 
     private let entry: WordingEntry
     private let language: LanguageTag?
-    /// Whether the words are of the language asked for, and not the English ones.
+    /// Whether the words are in the language asked for, and not the English ones.
     let isOfLanguage: Bool
-    /// The language or variety that the words are of, such as `pt-PT`; nil where they are the English ones instead.
+    /// The language or variety of the words, such as `pt-PT`; nil if they are the English ones instead.
     package var variety: String? { isOfLanguage ? entry.language : nil }
 
     /// - Parameter language: a BCP 47 tag.
@@ -27,7 +27,7 @@ package struct Wording: Sendable {
         self.entry = entry ?? .english
     }
 
-    /// Where a language is written or spoken in two ways that a cloud cannot mix.
+    /// Returns the variety of a language that is written or spoken in two ways that a cloud cannot mix.
     private static func variety(of tag: LanguageTag, _ language: String) -> String {
         switch language {
         case "zh":
@@ -54,10 +54,10 @@ package struct Wording: Sendable {
         return noun(forms)?.text("\(count)", shown: shown) ?? shown
     }
 
-    /// How numbers are written.
+    /// The style in which numbers are written.
     package var numbers: NumberStyle { NumberStyle(language) }
 
-    /// What is heard for a tag: its name and what it weighs, `Swift, 42 posts`.
+    /// Returns the accessible name of a tag: its name and its weight, `Swift, 42 posts`.
     package func name(_ tag: String, _ count: String) -> String { tag + separator + count }
 
     /// The comma between the parts of a list, with its space.
@@ -69,7 +69,7 @@ package struct Wording: Sendable {
         }
     }
 
-    /// The noun of a key of ``unitKeys``; nil for another text.
+    /// Returns the noun of a key of ``unitKeys``; nil for any other text.
     func unit(_ key: String) -> CountedNoun? {
         switch key {
         case "posts": noun(entry.posts)
@@ -79,7 +79,7 @@ package struct Wording: Sendable {
         }
     }
 
-    /// The forms of a noun, for a message that asks for such.
+    /// An example of the forms of a noun, for messages that ask for some.
     var example: String { entry.posts }
 
     private func noun(_ forms: String) -> CountedNoun? {

@@ -1,13 +1,13 @@
 // One language a line.
 // swift-format-ignore-file
 
-/// The words of a language; nouns in their forms as ``CountedNoun`` reads them.
+/// The words of a language, with the forms of its nouns as ``CountedNoun`` reads them.
 struct WordingEntry {
     let language: String
     let title: String
     let tags: String
     let posts: String
-    /// How often something is mentioned.
+    /// The noun for how often something is mentioned.
     let times: String
     let words: String
 
@@ -19,7 +19,7 @@ struct WordingEntry {
     static let english = WordingEntry("en", "Tag cloud", tags: "tag|tags", posts: "post|posts", times: "time|times", words: "word|words")
 }
 
-/// Languages of one entry under another code.
+/// The other codes of languages that have an entry.
 let wordingAliases = ["no": "nb", "iw": "he", "in": "id", "mo": "ro", "sh": "sr"]
 
 let wordings: [WordingEntry] = [
