@@ -1,12 +1,13 @@
-/// The templates of a site that are compiled in, as the bytes of their files in `Templates/site`.
+/// The templates of a site that are compiled into the program, as the bytes of their files in `Templates/site`.
 package enum BuiltInSiteTemplate {
-    /// Sorted; a file of the site's own with the name of one and the ending `.mustache` takes its place.
+    /// The names of the templates, sorted. A file of the site's own with such a name and the extension `.mustache`
+    /// replaces the template.
     package static let names = [
         "404", "cloud", "entry", "feed", "home", "layout", "pager", "post", "section", "sitemap", "tag", "tags",
         "years",
     ]
 
-    /// One of the ``names``, in UTF-8; nil for any other.
+    /// Returns the template of one of the ``names``, in UTF-8; nil for any other name.
     package static func bytes(named name: String) -> [UInt8]? {
         switch name {
         case "404": PackageResources._04_mustache
@@ -26,18 +27,18 @@ package enum BuiltInSiteTemplate {
         }
     }
 
-    /// A site to begin with: its files by their paths.
+    /// The files of a new site, by their paths.
     package static var starter: [(path: String, bytes: [UInt8])] {
         [
             ("stratus.yml", PackageResources.starter_config_yml),
             ("content/posts/hello.md", PackageResources.starter_hello_md),
             ("content/posts/second.md", PackageResources.starter_second_md),
             ("content/about.md", PackageResources.starter_about_md),
-            // What a build makes is no source.
+            // A build's output does not belong in version control.
             (".gitignore", Array("/.stratus/\n/public/\n".utf8)),
         ]
     }
 
-    /// The look of all these pages.
+    /// The style sheet of all pages that use these templates.
     package static var styleSheet: [UInt8] { PackageResources.site_css }
 }

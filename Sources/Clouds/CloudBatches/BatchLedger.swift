@@ -2,28 +2,33 @@ import CloudRendering
 import FileAccess
 import Glibc
 
-/// Who writes and who reads which file, of all lines that have been seen.
+/// The files that each line writes and reads, of all lines that have been seen.
 struct BatchLedger {
     private var outputs = PathTable()
     private var inputs = PathTable()
-    /// Of the inputs those that are folders.
+    /// The inputs that are folders.
     private var folders = PathTable()
-    /// That no output may replace: the manifest, and what flags name.
+    /// The files that no output may replace, by their identity: the manifest, and those that flags name.
     private var reserved: [[UInt8]: String] = [:]
-    /// Whether all lines have been seen; of a pipe only those before are known.
+    /// Whether all lines have been seen; of a pipe, later lines are not known.
     let isWhole: Bool
     /// The absolute path of the folder of outputs, with a slash at its end.
     let root: String
-    /// The folder that inputs are seen from: empty, or with a slash at its end.
+    /// The folder that inputs are relative to: empty, or with a slash at its end.
     let folder: String
 
-    /// - Parameter root: nil where nothing is written.
+    /// Makes an empty ledger.
+    ///
+    /// - Parameter root: The absolute path of the folder of outputs, with a slash at its end; nil if nothing is
+    ///   written.
     init(root: String?, folder: String, isWhole: Bool) {
         (self.root, self.folder, self.isWhole) = (root ?? "", folder, isWhole)
     }
 
+    /// Protects a file from being replaced by an output; messages call it `name`.
     mutating func reserve(_ path: String, as name: String) { reserved[Array(identity(of: path).utf8)] = name }
 
+    /// Enters the files that a line names.
     mutating func enter(_ claim: ManifestClaim?, line: Int) {
         guard let claim else { return }
         if let output = claim.output { outputs.insert(root + output.text, line: line) }
@@ -35,7 +40,7 @@ struct BatchLedger {
         }
     }
 
-    /// Why a line may not write its output; nil if it may.
+    /// Returns the reason why a line may not write its output, or nil if it may.
     func conflict(of output: OutputPath, line: Int) -> (problem: String, hint: String)? {
         let path = root + output.text
         if let first = outputs.line(of: path), first != line {
@@ -58,7 +63,7 @@ struct BatchLedger {
         return nil
     }
 
-    /// The first line that reads a file as one of the posts of a folder, whether it is there or not.
+    /// Returns the first line that reads a file, which need not exist, as one of the posts of a folder.
     private func readerOfFolder(around path: String) -> Int? {
         guard !folders.isEmpty else { return nil }
         var first: Int?
@@ -73,7 +78,7 @@ struct BatchLedger {
         return first
     }
 
-    /// The line before that writes an input.
+    /// Returns the earlier line that writes an input, if there is one.
     func writer(of input: String, before line: Int) -> Int? {
         outputs.line(of: identity(of: resolvedPath(input, from: folder))).flatMap { $0 < line ? $0 : nil }
     }

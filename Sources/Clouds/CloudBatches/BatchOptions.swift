@@ -4,33 +4,33 @@ import SourceText
 import WordCounting
 import Workers
 
-/// How the clouds of a manifest are made.
+/// The options with which the clouds of a manifest are made.
 public struct BatchOptions: Sendable {
-    /// Options of clouds and of inputs by name, which beat those of the lines.
+    /// The options of clouds and inputs, by name, that take precedence over those of the lines.
     public var overrides: [OptionSetting] = []
-    /// The form of all clouds; nil for what each line says.
+    /// The format of all clouds; nil if each line chooses its own.
     public var format: OutputFormat?
-    /// Whether markup is written for people.
+    /// Whether markup is indented, to be read by people.
     public var isPretty = false
-    /// How words are counted where an input is a text.
+    /// The options for counting the words of inputs that are texts.
     public var counting = CountOptions()
-    /// The folder that outputs are written to, and nowhere else; nil for that of the manifest. It is made if there is none.
+    /// The only folder that outputs are written to, which is made if it is missing; nil for the manifest's own.
     public var outputFolder: String?
     /// Whether every line is answered, and nothing is written to files.
     public var answersAll = false
-    /// The lines to make; nil for all.
+    /// The shard of the lines that is made; nil for all lines.
     public var shard: Shard?
-    /// How many clouds are made at once; changes nothing but time.
+    /// The number of clouds made at once. It changes nothing but the time.
     public var jobs = CountResources().jobs
-    /// Whether it is wanted what happened to every tag, which takes memory.
+    /// Whether results have a report on every tag, which takes memory.
     public var notesReports = false
-    /// Is told how far the batch is, where the manifest is a file; on the calling thread.
+    /// A function that is called on the calling thread with the progress of the batch, if the manifest is a file.
     public var progress: (@Sendable (WorkProgress) -> Void)?
-    /// How many bytes of the manifest are read at a time.
+    /// The number of bytes of the manifest that are read at a time.
     var blockLength = 1 << 20
-    /// Longer lines fail, and are not kept in memory.
+    /// The most bytes of a line; longer ones fail, and are not kept in memory.
     var longestLine = 64_000_000
 
-    /// All lines, each as it says, beside the manifest.
+    /// Makes all lines as they say, with the outputs in the manifest's folder.
     public init() {}
 }

@@ -3,22 +3,25 @@ import FileAccess
 import MarkupValidation
 import SourceText
 
-/// What is told of a line.
+/// The results of lines that failed, and the answers.
 extension BatchRenderer {
-    /// - Parameter claim: what is known of a line whose fields may not all have been read; nil where it is no JSON.
+    /// Returns the result of a line that failed.
+    ///
+    /// - Parameter claim: The fields that could be read, even if others could not; nil if the line is no JSON.
     func failed(
         _ claim: ManifestClaim?, _ place: ManifestBlock.Line, _ block: ManifestBlock, _ error: Problem
     ) -> BatchResult {
         var line = ManifestLine()
         line.id = claim?.id.map { Array(block.source.bytes[$0]) }
         line.output = claim?.output.map { ManifestLine.Value(text: $0.text, range: 0..<0) }
-        // Of a line that is no JSON nobody knows whether it has an output.
+        // If a line is no JSON, it is not known whether it has an output.
         let isAnswered = options.answersAll || claim.map { !$0.hasOutput } ?? false
         return BatchResult(
             line: place.number, output: line.output?.text, state: .failed, error: error, report: nil, doubts: [],
             answer: isAnswered ? try? answer(line, place, "error", readable("\(error)", keepingLines: true)) : nil)
     }
 
+    /// Returns the answer to a line, with its text under `key`: `markup` or `error`.
     func answer(
         _ line: ManifestLine, _ place: ManifestBlock.Line, _ key: StaticString, _ value: String
     ) throws(Problem) -> ValidatedMarkup {

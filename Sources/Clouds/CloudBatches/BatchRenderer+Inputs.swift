@@ -4,8 +4,9 @@ import SourceText
 import TagParsing
 import WordCounting
 
-/// Where the tags of a line come from.
+/// The inputs of a line.
 extension BatchRenderer {
+    /// Reads the tags of a line, and counts its texts.
     func lists(
         of line: ManifestLine, _ input: InputOptions, _ overrides: [OptionSetting],
         _ place: ManifestBlock.Line, _ ledger: BatchLedger
@@ -45,7 +46,7 @@ extension BatchRenderer {
         var counting = options.counting
         counting.knownPhrases = try namedPhrases(in: overrides)
         var resources = CountResources()
-        // Lines are what is worked on at once.
+        // Lines are worked on in parallel, so each of them uses one worker.
         resources.jobs = 1
         do {
             let counted = try countWords(in: texts, options: counting, input: input, resources: resources)
@@ -55,7 +56,9 @@ extension BatchRenderer {
         }
     }
 
-    /// The path of an input as seen from here.
+    /// Returns the path of an input, relative to the working folder.
+    ///
+    /// - Throws: ``Problem`` if the path is empty, `-`, a pipe, or the output of an earlier line.
     private func located(_ file: ManifestLine.Value, _ ledger: BatchLedger, line: Int) throws(Problem) -> String {
         guard !file.text.isEmpty else {
             throw Problem("the input is empty, expected a path", hint: "such as tags.md", at: file.range)
@@ -69,14 +72,15 @@ extension BatchRenderer {
         if outputFolder != nil, !ledger.isWhole, let writer = ledger.writer(of: file.text, before: line) {
             throw Problem("the input is the output of line \(writer)", hint: "make it in a run before", at: file.range)
         }
-        // A pipe would be waited for.
+        // Opening a pipe would wait for its writer.
         if FileLookup.isStream(path) {
             throw Problem("\(readable(path, atMost: 200)) is no file, expected one", at: file.range)
         }
         return path
     }
 
-    /// A file that cannot be opened is told where it is named, and what is wrong in one at its place there.
+    /// Returns the problem with a file: at the place that names it if it cannot be opened, else at the place inside the
+    /// file.
     private func problem(_ error: Problem, with file: ManifestLine.Value) -> Problem {
         guard error.isOfFile, let path = error.path else { return unread(error, file) }
         let folder = name.hasPrefix("<") ? "working folder" : "folder of the manifest"

@@ -4,9 +4,11 @@ import MarkupEmission
 import MarkupValidation
 import SourceText
 
-/// Where the cloud of a line goes, and in which form.
+/// The output of a line, and its format.
 extension BatchRenderer {
-    /// The output of a line; nil if it is answered.
+    /// Returns the path that the cloud of a line is written to; nil if the line is answered instead.
+    ///
+    /// - Throws: ``Problem`` for a path that leads out of the folder, or that another line or the batch itself uses.
     func target(
         of line: ManifestLine, _ place: ManifestBlock.Line, _ ledger: BatchLedger
     ) throws(Problem) -> OutputPath? {
@@ -23,6 +25,7 @@ extension BatchRenderer {
         return path
     }
 
+    /// Returns the format of a line: that of the batch, else its own, else that of the output's extension, else SVG.
     func format(of line: ManifestLine) throws(Problem) -> OutputFormat {
         if let format = options.format { return format }
         let choices = OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")
@@ -38,6 +41,7 @@ extension BatchRenderer {
             at: output.range)
     }
 
+    /// Writes a cloud to its output, unless the file has these bytes already.
     func write(_ markup: ValidatedMarkup, to output: OutputPath) throws(Problem) -> BatchResult.State {
         let place = try OutputPlace(of: output.text, in: outputFolder ?? ".")
         if try place.existing() != nil, place.holds(markup.bytes) { return .unchanged }

@@ -6,14 +6,14 @@ import MarkupValidation
 import SourceText
 import TagParsing
 
-/// Makes the cloud of a line, and puts it where the line says.
+/// Makes the cloud of a line, and writes it to the output that the line names.
 struct BatchRenderer: Sendable {
     let options: BatchOptions
-    /// By which messages call the manifest.
+    /// The name of the manifest in messages.
     let name: String
-    /// That the paths of a manifest are seen from: empty, or with a slash at its end.
+    /// The folder that paths in the manifest are relative to: empty, or with a slash at its end.
     let folder: String
-    /// nil where nothing is written.
+    /// The folder that outputs are written to, or nil if nothing is written.
     let outputFolder: String?
     private let overridden: Set<String>
 
@@ -22,7 +22,8 @@ struct BatchRenderer: Sendable {
         overridden = Set(options.overrides.map(\.name))
     }
 
-    /// What became of a line. It depends on nothing but the line, its inputs and what other lines have named.
+    /// Makes the cloud of a line and returns the result, which depends only on the line, its inputs and the files that
+    /// other lines name.
     func result(of place: ManifestBlock.Line, in block: ManifestBlock, _ ledger: BatchLedger) -> BatchResult {
         var reader = ManifestLineReader(place, of: block)
         do {
@@ -38,7 +39,7 @@ struct BatchRenderer: Sendable {
         }
     }
 
-    /// The first byte that is no space.
+    /// Returns the range of the first byte that is no space.
     private func start(of place: ManifestBlock.Line, _ block: ManifestBlock) -> Range<Int> {
         let start = place.range.first { block.source.bytes[$0] > 0x20 } ?? place.range.lowerBound
         return start..<min(start + 1, place.range.upperBound)
@@ -108,7 +109,8 @@ struct BatchRenderer: Sendable {
         }
     }
 
-    /// An option is told at its value; one of a flag, or that is not given, at the line's tags.
+    /// Returns a problem with an option at its value in the line, or at the line's tags if it is from a flag or not
+    /// given.
     private func problem(_ error: Problem, _ line: ManifestLine) -> Problem {
         let setting = line.options.first { $0.name == error.option && !overridden.contains($0.name) }
         return Problem(error.message, hint: error.hint, at: setting?.range ?? sourceRange(of: line))

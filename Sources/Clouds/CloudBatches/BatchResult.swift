@@ -4,48 +4,49 @@ import MarkupValidation
 import SourceText
 import TagParsing
 
-/// What became of a line of a manifest.
+/// The result of a line of a manifest.
 public struct BatchResult: Sendable {
-    /// What became of a cloud.
+    /// The outcome of making a cloud.
     public enum State: String, Sendable {
         /// A file was made or replaced.
         case written
         /// The file was there already, with these bytes.
         case unchanged
-        /// There is an ``BatchResult/answer`` instead of a file.
+        /// The cloud is in an ``BatchResult/answer`` instead of a file.
         case answered
         /// There is no cloud; what the file held before is still there.
         case failed
     }
 
-    /// Of the manifest, 1-based.
+    /// The 1-based number of the line in the manifest.
     public let line: Int
-    /// Where the cloud was written to, or was to be; nil where the line names no output.
+    /// The path that the cloud was written to, or was to be; nil if the line names no output.
     public let output: String?
-    /// What became of the cloud.
+    /// The outcome of making the cloud.
     public let state: State
-    /// Why there is no cloud, at its place in the manifest, behind what it comes from; nil unless the line failed.
+    /// The reason why there is no cloud: the cause first, then the place in the manifest; nil unless the line failed.
     public let error: Problem?
-    /// nil where nobody asks, and of a line that failed.
+    /// The report on the cloud; nil if ``BatchOptions/notesReports`` is false, and for a line that failed.
     public let report: RenderReport?
     /// Notes on inputs that may have been meant otherwise than they were read.
     public let doubts: [InputNote]
-    /// For whoever waits for the cloud: a line of JSON, `{"line", "id", "output", "markup"}` or `{"line", "id", "error"}`.
+    /// The answer for a program that waits for the cloud, as a line of JSON: `{"line", "id", "output", "markup"}`, or
+    /// `{"line", "id", "error"}`; nil if a file is written instead.
     public let answer: ValidatedMarkup?
 }
 
-/// What became of the lines of a manifest, or of a shard of them.
+/// The number of lines of a manifest, or of a shard of it, by their outcome.
 public struct BatchSummary: Sendable, Equatable {
-    /// How many files were made or replaced.
+    /// The number of files that were made or replaced.
     public internal(set) var written = 0
-    /// How many files were there already, with the same bytes.
+    /// The number of files that were there already, with the same bytes.
     public internal(set) var unchanged = 0
-    /// How many clouds are in answers instead of files.
+    /// The number of clouds that are in answers instead of files.
     public internal(set) var answered = 0
-    /// How many lines have no cloud.
+    /// The number of lines that have no cloud.
     public internal(set) var failed = 0
 
-    /// One for each line that holds something.
+    /// The number of clouds asked for: one for each line that is not blank.
     public var clouds: Int { written + unchanged + answered + failed }
 
     mutating func add(_ state: BatchResult.State) {
@@ -57,7 +58,7 @@ public struct BatchSummary: Sendable, Equatable {
         }
     }
 
-    /// One line: `100 clouds: 90 written, 9 up to date, 1 failed`.
+    /// The summary on one line: `100 clouds: 90 written, 9 up to date, 1 failed`.
     public var text: String {
         let parts = [
             (written, "written"), (unchanged, "up to date"), (answered, "answered"), (failed, "failed"),
@@ -66,7 +67,7 @@ public struct BatchSummary: Sendable, Equatable {
         return parts.isEmpty ? count : "\(count): \(parts.joined(separator: ", "))"
     }
 
-    /// `{"clouds", "written", "unchanged", "answered", "failed"}`
+    /// The summary as JSON: `{"clouds", "written", "unchanged", "answered", "failed"}`.
     public var json: String {
         var json = JSONOutput(isReport: true)
         json.object { json in
@@ -81,8 +82,9 @@ public struct BatchSummary: Sendable, Equatable {
 }
 
 extension BatchResult {
+    /// The result as JSON, with the report of the cloud as in ``RenderReport/json``:
     /// `{"line", "output": "a.svg"|null, "state": "written"|"unchanged"|"answered"|"failed", "error": "…"|null,`
-    /// `"report": {…}|null}`, with the report of the cloud as ``RenderReport/json`` has it.
+    /// `"report": {…}|null}`.
     public var json: String {
         var json = JSONOutput(isReport: true)
         json.object { json in

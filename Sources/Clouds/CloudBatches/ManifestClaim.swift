@@ -2,19 +2,21 @@ import CloudRendering
 import FileAccess
 import SourceText
 
-/// The files that a line of a manifest names, as far as that can be told whatever else is wrong with it: by them it is known
-/// whether two lines have one output, also where one of them is in another shard.
+/// The files that a line of a manifest names, as far as they can be read whatever else is wrong with it. They show
+/// whether two lines have the same output, also if one of them is in another shard.
 struct ManifestClaim {
-    /// nil where there is none, or none that can be written to.
+    /// The output; nil if there is none, or none that can be written to.
     private(set) var output: OutputPath?
-    /// Whether there is one, whatever it is.
+    /// Whether there is an output, valid or not.
     private(set) var hasOutput = false
-    /// Paths as they are written.
+    /// The inputs, by their paths as they are written.
     private(set) var inputs: [String] = []
-    /// Where the id stands in the block; nil where there is none.
+    /// The range of the id in the block; nil if there is none.
     private(set) var id: Range<Int>?
 
-    /// - Returns: nil for a line that is no JSON: it claims nothing.
+    /// Reads a line.
+    ///
+    /// - Returns: nil for a line that is no JSON, which claims nothing.
     init?(_ line: ManifestBlock.Line, of block: ManifestBlock) {
         guard !line.isTooLong else { return nil }
         var json = JSONScanner(block.source.bytes, in: line.range)
@@ -26,7 +28,7 @@ struct ManifestClaim {
         while let key = try json.nextKey() {
             switch (key, try json.kind()) {
             case ("output", let kind):
-                // Two of them are none.
+                // A line with two outputs has none.
                 guard !hasOutput else { throw Problem("output stands twice", at: json.offset..<json.offset) }
                 hasOutput = true
                 if kind == .string {
@@ -51,7 +53,7 @@ struct ManifestClaim {
         guard json.isAtEnd() else { throw Problem("more than an object", at: json.offset..<json.offset) }
     }
 
-    /// Options name files, too: as ``ManifestLineReader`` reads them.
+    /// Reads the options, which may name files, too, in the same way as ``ManifestLineReader``.
     private mutating func readOptions(_ json: inout JSONScanner, _ source: SourceText) throws(Problem) {
         try json.beginObject()
         while let key = try json.nextKey() {
@@ -75,7 +77,7 @@ struct ManifestClaim {
         return .list(parts)
     }
 
-    /// A number or a boolean, as it stands there; nil for what no option has.
+    /// Returns a number or a boolean as it is written; nil for a value that no option has.
     private func other(_ json: inout JSONScanner, _ source: SourceText) throws(Problem) -> String? {
         let kind = try json.kind()
         let start = json.offset

@@ -1,18 +1,18 @@
 import SourceText
 import TagParsing
 
-/// What a line of a manifest asks for: where the tags come from, what the cloud looks like, and where it goes.
+/// The request of a line of a manifest: the source of its tags, its options, its format and its output.
 struct ManifestLine {
     enum Source {
-        /// Paths as they are written.
+        /// Files, by their paths as they are written.
         case files([Value])
-        /// Tags that stand in the line.
+        /// Tags written in the line, with their range in the block.
         case tags(TagList, Range<Int>)
-        /// An input that stands in the line.
+        /// An input whose text is written in the line.
         case text(Value)
     }
 
-    /// A text, and where it stands in the block.
+    /// A text, and its range in the block.
     struct Value {
         let text: String
         let range: Range<Int>
@@ -28,11 +28,11 @@ struct ManifestLine {
     enum Field: String, CaseIterable {
         case id, input, tags, text, options, format, output
 
-        /// That from which tags come.
+        /// Whether the field is a source of tags.
         var isSource: Bool { self == .input || self == .tags || self == .text }
     }
 
-    /// As JSON, as it stands in the line.
+    /// The id as the JSON that is written in the line.
     var id: [UInt8]?
     var source: Source?
     var options: [Setting] = []

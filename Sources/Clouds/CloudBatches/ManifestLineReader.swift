@@ -7,7 +7,7 @@ struct ManifestLineReader {
     private let block: ManifestBlock
     private let place: ManifestBlock.Line
     private var json: JSONScanner
-    /// As far as it could be read.
+    /// The fields that have been read so far.
     private(set) var line = ManifestLine()
 
     init(_ place: ManifestBlock.Line, of block: ManifestBlock) {
@@ -17,7 +17,9 @@ struct ManifestLineReader {
             hint: "a line is one object: {\"input\": \"tags.md\", \"output\": \"tags.svg\"}")
     }
 
-    /// - Throws: ``Problem``, known by its bytes in the block; one of tags in the line that are none has its place.
+    /// Reads the whole line.
+    ///
+    /// - Throws: ``Problem``, with a range of the block's bytes as its place.
     mutating func read() throws {
         try checkText()
         guard try json.kind() == .object else {
@@ -87,7 +89,7 @@ struct ManifestLineReader {
         }
     }
 
-    /// A text or a number, as it stands in the line.
+    /// Reads a text or a number, and returns it as it is written in the line.
     private mutating func id() throws(Problem) -> [UInt8] {
         let kind = try json.kind()
         let start = json.offset
@@ -157,7 +159,7 @@ struct ManifestLineReader {
         }
     }
 
-    /// An array is a list; aliases may be an object, too.
+    /// Reads the value of an option: an array is a list, and aliases may be an object.
     private mutating func optionValue(_ name: String) throws(Problem) -> (OptionValue, Range<Int>) {
         let kind = try json.kind()
         let start = json.offset
@@ -203,7 +205,7 @@ struct ManifestLineReader {
 
     // MARK: - Values
 
-    /// A text without the characters that no option, path or file may have.
+    /// Reads a string, and refuses U+0000, which no option, path or file may contain.
     private mutating func string() throws(Problem) -> ManifestLine.Value {
         let kind = try json.kind()
         let start = json.offset
@@ -226,7 +228,7 @@ struct ManifestLineReader {
         return "the control character U+\(hexadecimal(0))\(hexadecimal(UInt8(scalar.value))) stands in the value"
     }
 
-    /// What no line may be.
+    /// Refuses a line that is too long or is no UTF-8.
     private func checkText() throws(Problem) {
         guard !place.isTooLong else {
             throw Problem(

@@ -2,38 +2,39 @@ import FileAccess
 import Glibc
 import SourceText
 
-/// Some lines of a manifest that were read at once.
+/// Lines of a manifest that were read together.
 struct ManifestBlock: Sendable {
     struct Line: Sendable {
-        /// Of the block's bytes, without the line feed.
+        /// The range of the line in the block's bytes, without the line feed.
         let range: Range<Int>
-        /// 1-based.
+        /// The 1-based number of the line in the manifest.
         let number: Int
-        /// Among those that hold something, from 0.
+        /// The index of the line among those that are not blank, from 0.
         let index: Int
-        /// What of it was not kept.
+        /// Whether the line is too long, and only its beginning was kept.
         var isTooLong = false
     }
 
-    /// Valid UTF-8 where the lines are.
+    /// The bytes of the block; the lines are valid UTF-8 if ``isText`` is true.
     let source: SourceText
-    /// Those that hold something.
+    /// The lines that are not blank.
     let lines: [Line]
-    /// Whether all bytes are UTF-8; if not, each line is to be looked at.
+    /// Whether all bytes are UTF-8; if not, each line has to be checked.
     let isText: Bool
 }
 
-/// Reads a manifest in blocks of whole lines, as it comes: memory follows the longest line, and not the manifest.
+/// Reads a manifest in blocks of whole lines, as it arrives: memory grows with the longest line, and not with the
+/// manifest.
 struct ManifestReader: ~Copyable {
-    /// Longer lines are passed over and not kept.
+    /// The most bytes of a line; longer lines are skipped and not kept.
     let longestLine: Int
-    /// As much of them as a message shows.
+    /// The bytes kept of such a line, for messages.
     private static let kept = 200
 
     private let descriptor: Int32
     private let path: String
     private let blockLength: Int
-    /// What has been read behind the last whole line.
+    /// The bytes read after the last whole line.
     private var rest: [UInt8] = []
     private var searched = 0
     private var isAtStart = true
@@ -41,15 +42,17 @@ struct ManifestReader: ~Copyable {
     private var lineCount = 0
     private var cloudCount = 0
 
-    /// - Parameter path: by which messages call it.
+    /// Reads from an open file.
+    ///
+    /// - Parameter path: The name of the manifest in messages.
     init(_ descriptor: Int32, path: String, blockLength: Int, longestLine: Int) {
         (self.descriptor, self.path) = (descriptor, path)
         (self.blockLength, self.longestLine) = (blockLength, longestLine)
     }
 
-    /// The next lines: as many as a block holds, or as have come; nil at the end.
+    /// Returns the next lines: as many as a block holds, or as have arrived; nil at the end.
     ///
-    /// - Throws: ``Problem`` for a file that is no text at all.
+    /// - Throws: ``Problem`` for a file that is no text at all, or cannot be read.
     mutating func next() throws -> ManifestBlock? {
         while !isAtEnd {
             if let chunk = try readChunk(descriptor, path: path, capacity: blockLength) {
@@ -57,14 +60,14 @@ struct ManifestReader: ~Copyable {
             } else {
                 isAtEnd = true
             }
-            // A first line that is shorter is not kept waiting for the second.
+            // A first line shorter than that does not have to wait for the second.
             if isAtStart, isAtEnd || rest.count >= 16 || rest.contains(UInt8(ascii: "\n")) {
                 isAtStart = false
                 try inspect()
             }
-            // What it begins with may be taken away, and is not searched before.
+            // The first bytes may still be removed, so nothing is searched before they have been inspected.
             guard !isAtStart else { continue }
-            // What a pipe has already is taken with it, so that there is something to do for all.
+            // Bytes that a pipe already holds are added, so that all workers have something to do.
             if !isAtEnd, rest.count < blockLength, hasMore { continue }
             let end = isAtEnd ? rest.count : rest[searched...].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
             searched = rest.count
@@ -87,7 +90,7 @@ struct ManifestReader: ~Copyable {
         return Glibc.poll(&poll, 1, 0) == 1
     }
 
-    /// Reads over the rest of a line that is too long to keep.
+    /// Skips the rest of a line that is too long to keep.
     private mutating func passLine() throws -> ManifestBlock {
         let start = Array(rest.prefix(Self.kept))
         var count = rest.count
@@ -95,7 +98,7 @@ struct ManifestReader: ~Copyable {
         while let chunk = try readChunk(descriptor, path: path, capacity: blockLength) {
             guard let end = chunk.firstIndex(of: UInt8(ascii: "\n")) else {
                 count += chunk.count
-                // It is not held, and what has no end is no manifest.
+                // The line is not in memory, but one without end is no manifest.
                 guard count <= InputLimit.bytes else {
                     throw InputLimit.error(path, "a line", hint: "put one cloud on a line")
                 }
@@ -137,7 +140,7 @@ struct ManifestReader: ~Copyable {
         return true
     }
 
-    /// Refuses a file of another kind, and takes a byte order mark away.
+    /// Refuses a file of another kind, and removes a byte order mark.
     private mutating func inspect() throws {
         let start = Array(rest.prefix(16))
         try SourceText.refuseBinary(path: path, start.filter { $0 != 0 })

@@ -4,8 +4,8 @@ import Glibc
 import SourceText
 
 extension OutputPath {
-    /// Reads the name of an output in a manifest: a path in the folder of outputs. Two ways to write one path are one:
-    /// `.`, `..` and empty names are left out.
+    /// Reads the name of an output in a manifest: a path in the folder of outputs. Two spellings of one path become
+    /// one: `.`, `..` and empty names are removed.
     ///
     /// - Throws: ``Problem`` for a path that leads out of the folder, or names none.
     init(inManifest text: String) throws(Problem) {
@@ -32,10 +32,11 @@ extension OutputPath {
     }
 }
 
-/// What a path stands for, whatever it is called: absolute, without links where there is something.
+/// Returns one name for a file, whatever path leads to it: an absolute path, without symbolic links as far as the path
+/// exists.
 ///
-/// - Parameter path: as seen from the working folder.
-/// - Complexity: some calls of the system.
+/// - Parameter path: A path relative to the working folder, or an absolute one.
+/// - Complexity: A few system calls.
 func identity(of path: String) -> String {
     if let real = FolderPath.real(path) { return real }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)

@@ -1,8 +1,8 @@
 import ByteWriting
 
-/// Which line was the first to name a path, by a hash of it: 20 bytes a path, however long they are.
+/// A table of the first line that names each path. It keeps a hash of the path: 20 bytes a path, however long they are.
 ///
-/// Two paths of one hash of 128 bits would be taken for one; nobody will see it.
+/// Two paths with the same 128 bits of hash would be taken for one, which nobody will see happen.
 struct PathTable {
     private struct Key: Hashable {
         let high: UInt64
@@ -13,7 +13,7 @@ struct PathTable {
 
     var isEmpty: Bool { lines.isEmpty }
 
-    /// The line of a path; nil if none has it.
+    /// Returns the line of a path, or nil if it has none.
     func line(of path: String) -> Int? { lines[Self.key(path)].map { Int($0) } }
 
     /// Enters a path, unless it has a line already.

@@ -3,7 +3,7 @@ import CloudRendering
 import SourceText
 import TagParsing
 
-/// What the posts of a site are filed under: each taxonomy with its terms, of one reading of the folder.
+/// The taxonomies under which the posts of a site are filed, each with its terms, from one reading of the folder.
 ///
 /// ```swift
 /// let site = try SiteTaxonomies(readingPosts: "content")
@@ -11,26 +11,28 @@ import TagParsing
 /// try clouds.write(into: "data/clouds")
 /// ```
 public struct SiteTaxonomies: Sendable {
-    /// Those that have terms, in the order of the keys.
+    /// The taxonomies that have terms, in the order of the keys.
     public let taxonomies: [Taxonomy]
-    /// What of the posts is not counted, and which taxonomies have no terms.
+    /// Notes on posts that are not counted, and on taxonomies that have no terms.
     public let notes: [InputNote]
+    /// The number of posts that were read.
     public let postCount: Int
     /// The folder as it was named, without a slash at its end.
     let path: String
 
-    /// What is looked for where nobody says what.
+    /// The front-matter keys that are read if none are named.
     public static let usualKeys = ["tags", "categories"]
 
-    /// Reads the posts of a folder as ``TagList/init(readingPosts:keys:includingDrafts:)`` does, and tells apart what
-    /// stands below each key.
+    /// Reads the posts of a folder as ``TagList/init(readingPosts:keys:includingDrafts:)`` does, and separates the
+    /// terms below each key.
     ///
     /// - Parameters:
-    ///   - path: a folder, or one post.
-    ///   - keys: of the front matter, each a taxonomy: `tags`, `series`, `params.topics`. Nil for ``usualKeys``, of which
-    ///     one that no post has is passed over.
-    /// - Throws: ``Problem`` when there is no such path, or with everything that is wrong with any of the
-    ///   posts, when a key that was named is in none of them, when two keys have one name, or when there is no term.
+    ///   - path: A folder, or a single post.
+    ///   - keys: Front-matter keys, each a taxonomy: `tags`, `series`, `params.topics`. Nil takes those of
+    ///     ``usualKeys`` that any post has.
+    ///   - includingDrafts: Whether drafts are counted.
+    /// - Throws: ``Problem`` when there is no such path, or with everything that is wrong with any of the posts, when a
+    ///   key that was named is in none of them, when two keys have one name, or when there is no term.
     public init(readingPosts path: String, keys: [String]? = nil, includingDrafts: Bool = false) throws {
         let wanted = keys ?? Self.usualKeys
         try Self.check(wanted, path)
@@ -89,11 +91,12 @@ public struct SiteTaxonomies: Sendable {
     }
 }
 
-/// One of the ways in which a site files its posts.
+/// A taxonomy: one of the ways in which a site files its posts.
 public struct Taxonomy: Sendable {
-    /// As it stands in the front matter: `tags`, `params.topics`.
+    /// The key as it is in the front matter: `tags`, `params.topics`.
     public let key: String
-    /// What files and addresses call it, the slug of the key's last part: `tags`, `topics`. It has no separator of a path.
+    /// The name in files and addresses, which is the slug of the key's last part: `tags`, `topics`. It contains no path
+    /// separator.
     public let name: String
     /// The terms in the order in which they first occurred, each with the number of its posts as weight.
     public let list: TagList
@@ -104,14 +107,16 @@ public struct Taxonomy: Sendable {
         name = Self.name(of: key)
     }
 
-    /// The key's last part with a capital first letter.
+    /// The title of its cloud: the key's last part with a capital first letter.
     public var title: String { Self.title(of: key) }
 
+    /// Returns the title of a taxonomy, such as `Topics` for `params.topics`.
     package static func title(of key: String) -> String {
         let word = lastPart(of: key)
         return word.prefix(1).uppercased() + word.dropFirst()
     }
 
+    /// Returns the name of a taxonomy, such as `topics` for `params.topics`.
     package static func name(of key: String) -> String { slug(of: lastPart(of: key)) }
 
     private static func lastPart(of key: String) -> String { key.split(separator: ".").last.map(String.init) ?? key }

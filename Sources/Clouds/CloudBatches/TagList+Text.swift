@@ -3,10 +3,10 @@ import SourceText
 import TagParsing
 
 extension TagList {
-    /// Reads tags from a text that is in memory already, such as one that stands in another input.
+    /// Reads tags from a text that is already in memory, such as one written inside another input.
     ///
     /// - Parameters:
-    ///   - path: by which messages call it, and whose folder paths in it are seen from.
+    ///   - path: The name of the text in messages; paths in the text are relative to its folder.
     /// - Throws: ``Problem`` for a format that only files have.
     init(parsing text: String, path: String, _ options: InputOptions) throws {
         let source = try SourceText(path: path, text: text)

@@ -5,20 +5,20 @@ import MarkupValidation
 import SourceText
 
 extension TaxonomyClouds {
-    /// What became of a file, or would become of it.
+    /// The outcome of writing a file, or the outcome that writing would have.
     public enum FileState: String, Sendable {
         case unchanged
-        /// It was not there.
+        /// The file was not there.
         case created
-        /// It held other bytes.
+        /// The file held other bytes.
         case replaced
     }
 
-    /// Writes the files that are not there yet or hold something else, each in one step; all others keep their time of
-    /// change, so that a generator that watches them has nothing to do. Nothing is deleted.
+    /// Writes the files that are missing or have other contents, each in one step. All others keep their modification
+    /// time, so that a generator that watches them has nothing to do. Nothing is deleted.
     ///
-    /// - Parameter folder: is made if it is missing, with those that it is in.
-    /// - Returns: what became of each of ``files``.
+    /// - Parameter folder: The folder to write to. It is made if it is missing, with the folders that it is in.
+    /// - Returns: The outcome for each of ``files``.
     /// - Throws: ``Problem``; files before the one that failed are written.
     @discardableResult
     public func write(into folder: String) throws(Problem) -> [FileState] {
@@ -35,10 +35,10 @@ extension TaxonomyClouds {
         return states
     }
 
-    /// What ``write(into:)`` would do, without doing it.
+    /// Returns what ``write(into:)`` would do, without doing it.
     ///
-    /// - Throws: ``Problem`` when the folder is none, stands among the posts, or leads out of itself by a link in the
-    ///   place of a file.
+    /// - Throws: ``Problem`` if the path is no folder, if the folder is among the posts, or if a symbolic link or a
+    ///   folder is in the place of a file.
     public func states(in folder: String) throws(Problem) -> [FileState] {
         try checkPlace(of: folder)
         var states: [FileState] = []
@@ -65,7 +65,7 @@ extension TaxonomyClouds {
         folder.hasSuffix("/") ? folder + file.name : "\(folder)/\(file.name)"
     }
 
-    /// Refuses a folder in which the next run would take the clouds for posts.
+    /// Refuses a folder inside that of the posts, where the next run would take the clouds for posts.
     private func checkPlace(of folder: String) throws(Problem) {
         guard !folder.isEmpty else {
             throw Problem(.cannotCreate, folder, "the name of the folder is empty", hint: "such as data/clouds")
@@ -77,7 +77,7 @@ extension TaxonomyClouds {
                 .cannotCreate, existing, "this is a file, expected a folder", hint: "name a folder, such as data/clouds"
             )
         }
-        // What is behind one that is not there yet could be anywhere.
+        // The part after a missing folder and `..` could be anywhere.
         guard !missing.contains(where: { $0.hasSuffix("/..") }) else {
             throw Problem(
                 .cannotCreate, folder, "cannot make the folder: a part of it that is missing has .. behind it",
@@ -95,7 +95,7 @@ extension TaxonomyClouds {
             hint: "name a folder beside it, such as data/clouds, or name the folder of the posts alone")
     }
 
-    /// The part of a path that is there, and the folders behind it that are missing, each as a path.
+    /// Returns the part of a path that exists, and the missing folders after it, each as a path.
     private static func existingPart(
         of folder: String
     ) throws(Problem) -> (existing: String, missing: [String]) {

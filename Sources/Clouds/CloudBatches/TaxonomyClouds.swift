@@ -6,7 +6,7 @@ import TagParsing
 
 /// The clouds of a site's taxonomies as files for its generator to include: `tags.svg`, `tags.html`, `tags.json`.
 public struct TaxonomyClouds: Sendable {
-    /// One for each taxonomy, in their order.
+    /// The clouds, one for each taxonomy, in their order.
     public let clouds: [TaxonomyCloud]
     /// The folder that the posts were read from.
     let source: String
@@ -14,10 +14,10 @@ public struct TaxonomyClouds: Sendable {
     /// Composes and validates everything, and writes nothing.
     ///
     /// - Parameters:
-    ///   - formats: in which each cloud is written. A `{` of a name is a character reference in markup and Markdown, so
-    ///     that no template engine runs what stands there.
-    ///   - overrides: options of the clouds by name, for all of them. In `link`, `{taxonomy}` is the name of the taxonomy;
-    ///     without `title` each has its own, such as "Tags".
+    ///   - formats: The formats in which each cloud is written. A `{` of a name becomes a character reference in markup
+    ///     and Markdown, so that no template engine runs it.
+    ///   - overrides: The options of the clouds by name, for all of them. In `link`, `{taxonomy}` is the name of the
+    ///     taxonomy; without `title` each has its own, such as "Tags".
     /// - Throws: ``Problem``, also when the options leave no term of a taxonomy.
     public init(
         of site: SiteTaxonomies, formats: [TaxonomyFormat] = TaxonomyFormat.usual,
@@ -46,7 +46,7 @@ public struct TaxonomyClouds: Sendable {
 public struct TaxonomyCloud: Sendable {
     public let taxonomy: Taxonomy
     public let files: [TaxonomyFile]
-    /// What happened to every term.
+    /// The report on every term.
     public let report: RenderReport
 
     init(
@@ -72,14 +72,14 @@ public struct TaxonomyCloud: Sendable {
     }
 }
 
-/// A file that a generator includes.
+/// A file for a generator to include.
 public struct TaxonomyFile: Sendable {
-    /// Without a folder.
+    /// The name of the file, without a folder.
     public let name: String
     public let markup: ValidatedMarkup
 }
 
-/// A pattern of links in which `{taxonomy}` is the name of the taxonomy; `{{` stays the brace that it is.
+/// Returns a pattern of links with the name of the taxonomy in place of `{taxonomy}`; `{{` stays an escaped brace.
 private func naming(_ taxonomy: Taxonomy, in pattern: String) -> String {
     let (placeholder, name) = (Array("{taxonomy}".utf8), Array(percentEncoded(taxonomy.name).utf8))
     let braces = Array("{{".utf8)

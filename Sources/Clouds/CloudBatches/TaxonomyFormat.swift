@@ -1,13 +1,13 @@
 import MarkupEmission
 
-/// A form in which the cloud of a taxonomy is written, each as a file of its own.
+/// A format in which the cloud of a taxonomy is written, each to a file of its own.
 public enum TaxonomyFormat: String, Sendable, CaseIterable {
     case svg, fragment, json, list, markdown
 
-    /// What a generator can use without knowing more.
+    /// The formats that any generator can use.
     public static let usual: [TaxonomyFormat] = [.svg, .fragment, .json]
 
-    /// `tags.svg`, `tags.html`, `tags.json`, `tags.list.html`, `tags.md`.
+    /// Returns the name of the file: `tags.svg`, `tags.html`, `tags.json`, `tags.list.html`, `tags.md`.
     func fileName(of taxonomy: Taxonomy) -> String {
         switch self {
         case .svg: taxonomy.name + ".svg"

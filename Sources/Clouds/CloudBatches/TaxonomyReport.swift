@@ -2,16 +2,18 @@ import ByteWriting
 import CloudRendering
 import TagParsing
 
-/// What became of the taxonomies of a site: every file, and every term that is not simply placed.
+/// The report on the taxonomies of a site, with every file, and every term that is not simply placed.
 public struct TaxonomyReport: Sendable {
     private let clouds: [TaxonomyCloud]
-    /// Of each cloud, its files with what became of them.
+    /// The files of each cloud, with the outcome of writing them.
     private let files: [[(path: String, state: TaxonomyClouds.FileState)]]
     private let notes: [InputNote]
 
+    /// Makes the report.
+    ///
     /// - Parameters:
-    ///   - states: of all files, as ``TaxonomyClouds/write(into:)`` returns them.
-    ///   - folder: in which they are.
+    ///   - states: The outcomes for all files, as ``TaxonomyClouds/write(into:)`` returns them.
+    ///   - folder: The folder that the files are in.
     public init(
         _ site: SiteTaxonomies, _ clouds: TaxonomyClouds, _ states: [TaxonomyClouds.FileState], in folder: String
     ) {
@@ -24,15 +26,15 @@ public struct TaxonomyReport: Sendable {
         }
     }
 
-    /// Files that were not, or would not have been, as they are to be.
+    /// The files that were missing or outdated before they were written.
     public var changedFiles: [(path: String, state: TaxonomyClouds.FileState)] {
         files.flatMap { $0 }.filter { $0.state != .unchanged }
     }
 
-    /// Whether ``text`` has more than the summary.
+    /// Whether ``text`` says more than the summary.
     public var namesSome: Bool { !notes.isEmpty || clouds.contains { $0.report.namesSome } }
 
-    /// A line for each taxonomy: `tags: 14 tags on 4 lines, 640 × 210; 3 files written`.
+    /// The summary, with a line for each taxonomy: `tags: 14 tags on 4 lines, 640 × 210; 3 files written`.
     public var summary: String { zip(clouds, files).map(Self.line).joined(separator: "\n") }
 
     /// The summary, with a line for every term that is not simply placed and for every note.
@@ -44,8 +46,9 @@ public struct TaxonomyReport: Sendable {
         return (lines + notes.map { "note: \($0.description)" }).joined(separator: "\n")
     }
 
+    /// The report as JSON; for the report of a cloud see ``RenderReport/json``:
     /// `{"taxonomies": [{"key", "name", "files": [{"path", "state": "created|replaced|unchanged"}], "report": {…}}],`
-    /// `"notes": [{"path", "line": 3|null, "text"}]}`; for the report see ``RenderReport/json``.
+    /// `"notes": [{"path", "line": 3|null, "text"}]}`.
     public var json: String {
         var json = JSONOutput(isReport: true)
         json.object { json in

@@ -2,10 +2,11 @@ import CloudRendering
 import MarkupValidation
 import SourceText
 
-/// Markup in which no template engine finds anything to do: every `{` outside of style sheets is a character reference.
+/// Returns markup in which no template engine finds anything to do: every `{` outside of style sheets is a character
+/// reference.
 ///
-/// Generators run what they include through Liquid, Nunjucks or Tera, and a name such as `{{ x }}` or `{% raw %}` would
-/// be run with it.
+/// Generators run included files through Liquid, Nunjucks or Tera, and would run a name such as `{{ x }}` or
+/// `{% raw %}` with them.
 func guardingTemplates(_ markup: ValidatedMarkup) throws(Problem) -> ValidatedMarkup {
     var guarded: [UInt8] = []
     var written = FragmentPieces.Written()

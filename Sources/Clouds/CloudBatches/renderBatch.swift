@@ -5,10 +5,10 @@ import Glibc
 import SourceText
 import Workers
 
-/// Makes the clouds of a manifest, one a line, several at once.
+/// Makes the clouds of a manifest, one for each line, several at a time.
 ///
-/// A line that fails does not stop the others. Memory follows the longest line and not the manifest: of each line that names
-/// a file about forty bytes are kept, to find two that write the same one.
+/// A line that fails does not stop the others. Memory grows with the longest line and not with the manifest, except for
+/// about forty bytes for each line that names a file, which are kept to find two that write the same one.
 ///
 /// ```swift
 /// let summary = try renderBatch(of: "clouds.jsonl") { result in
@@ -16,18 +16,19 @@ import Workers
 /// }
 /// ```
 /// - Parameters:
-///   - manifest: a path, or `-` for standard input. Its paths are seen from its folder.
-///   - tell: is called with what became of each line, in the order of the lines; what it throws ends the batch.
-/// - Throws: ``Problem`` for a manifest that cannot be read, a folder of outputs that cannot be made, and an override that is
-///   no option.
-/// - Complexity: that of its clouds. A file is read twice, so that no output takes the place of an input further down.
+///   - manifest: The path of the manifest, or `-` for standard input. Paths in it are relative to its folder.
+///   - tell: A function that is called with the result of each line, in the order of the lines; an error that it throws
+///     ends the batch.
+/// - Throws: ``Problem`` for a manifest that cannot be read, a folder of outputs that cannot be made, and an override
+///   that is no option.
+/// - Complexity: The sum of its clouds. A file is read twice, so that no output replaces an input of a later line.
 public func renderBatch(
     of manifest: String, options: BatchOptions = BatchOptions(), telling tell: (BatchResult) throws -> Void
 ) throws -> BatchSummary {
     try BatchRun(manifest, options).run(tell)
 }
 
-/// A manifest on its way.
+/// A manifest that is being rendered.
 private struct BatchRun {
     let manifest: String
     let options: BatchOptions
@@ -35,7 +36,7 @@ private struct BatchRun {
     let renderer: BatchRenderer
     let root: String?
 
-    /// More lines at once are no faster, and what became of them is kept until all are done.
+    /// The most lines in progress. More are no faster, and their results are kept until all of them are done.
     private static let linesAtOnce = 512
 
     init(_ manifest: String, _ options: BatchOptions) throws {
@@ -45,7 +46,7 @@ private struct BatchRun {
         try Self.check(options.overrides)
         let outputFolder = options.answersAll ? nil : options.outputFolder ?? (folder.isEmpty ? "." : folder)
         if let outputFolder {
-            // Made now, so that it has an identity.
+            // The folder is made now, so that it has an identity.
             _ = try OutputPlace(of: "x", in: outputFolder)
             let root = identity(of: outputFolder)
             self.root = root.hasSuffix("/") ? root : root + "/"
@@ -55,7 +56,7 @@ private struct BatchRun {
         renderer = BatchRenderer(options, name: name, folder: folder, outputFolder: outputFolder)
     }
 
-    /// A value that no option has is told before anything is made.
+    /// Reports overrides that are no option, or have an invalid value, before anything is made.
     private static func check(_ overrides: [OptionSetting]) throws(Problem) {
         var (input, cloud) = (InputOptions(), CloudOptions())
         for override in overrides {
@@ -70,7 +71,7 @@ private struct BatchRun {
     func run(_ tell: (BatchResult) throws -> Void) throws -> BatchSummary {
         let (descriptor, _, isFile) = manifest == "-" ? (STDIN_FILENO, 0, false) : try openInput(manifest)
         defer { if manifest != "-" { close(descriptor) } }
-        // What can be read once more is looked through first.
+        // A file can be read again, so all of its lines are entered into the ledger first.
         var ledger = BatchLedger(root: root, folder: renderer.folder, isWhole: isFile)
         if manifest != "-" { ledger.reserve(manifest, as: "the manifest") }
         for override in options.overrides where isPath(option: override.name, override.value) {
