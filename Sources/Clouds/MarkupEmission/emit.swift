@@ -1,7 +1,7 @@
 import ByteWriting
 import CloudComposition
 
-/// The forms in which a cloud is written.
+/// A format in which a cloud is written.
 public enum OutputFormat: String, Sendable, CaseIterable {
     /// A stand-alone SVG document.
     case svg
@@ -9,20 +9,20 @@ public enum OutputFormat: String, Sendable, CaseIterable {
     case html
     /// The cloud as a part of a page.
     case fragment
-    /// A part of a page whose lines the browser breaks.
+    /// A part of a page, in which the browser breaks the lines.
     case list
     /// A paragraph of Markdown, for a README.
     case markdown
-    /// Places, sizes and the report, as data.
+    /// The places and sizes of the tags and the report, as data.
     case json
-    /// One line a line of the cloud, with the weights behind the names.
+    /// Plain text, with a line for each line of the cloud, and the weights after the names.
     case text
-    /// The picture in pixels, drawn by us.
+    /// The picture in pixels, drawn by Stratus itself.
     case png
     /// The picture as a document of one page.
     case pdf
 
-    /// Whether it is SVG or HTML.
+    /// Whether the format is SVG or HTML.
     public var isMarkup: Bool {
         switch self {
         case .svg, .html, .fragment, .list: true
@@ -30,19 +30,19 @@ public enum OutputFormat: String, Sendable, CaseIterable {
         }
     }
 
-    /// Whether it is drawn, and no text.
+    /// Whether the format is drawn, and is no text.
     public var isPicture: Bool { self == .png || self == .pdf }
 }
 
-/// Writes a cloud as bytes; what is drawn is what was laid out.
+/// Writes a cloud as bytes. What is drawn is exactly what was laid out.
 ///
 /// - Parameters:
-///   - format: any but a picture, which PictureDrawing draws.
-///   - theme: the look of the cloud.
-///   - pageTheme: the look of the page around it, for ``OutputFormat/html``.
-/// - Complexity: O(n) in the tags, one pass.
+///   - format: Any format except a picture, which PictureDrawing draws.
+///   - theme: The look of the cloud.
+///   - pageTheme: The look of the page around it, for ``OutputFormat/html``.
+/// - Complexity: O(n) in the tags, in one pass.
 package func emit(_ cloud: Cloud, as format: OutputFormat, theme: Theme, pageTheme: Theme) -> [UInt8] {
-    // What a tag takes beyond its text, link and name, so that the buffer grows once at most.
+    // The capacity covers what a tag takes beyond its text, link and name, so that the buffer grows at most once.
     var output = ByteBuffer(reservingCapacity: 4096 + cloud.tags.count * 232)
     let theme = theme.adapted(to: cloud, isPartOfPage: format == .fragment || format == .list)
     switch format {
@@ -58,9 +58,11 @@ package func emit(_ cloud: Cloud, as format: OutputFormat, theme: Theme, pageThe
     return output.finished()
 }
 
-/// Writes a cloud for a terminal of so many columns.
+/// Writes a cloud for a terminal.
 ///
-/// - Parameter isStyled: whether bold, faint and colours are wanted; see ``withoutTerminalStyle(_:)``.
+/// - Parameters:
+///   - columns: The width of the terminal in cells.
+///   - isStyled: Whether bold, faint and colours are wanted; see ``withoutTerminalStyle(_:)``.
 package func emitForTerminal(_ cloud: Cloud, columns: Int, isStyled: Bool) -> [UInt8] {
     var output = ByteBuffer(reservingCapacity: 256 + cloud.tags.count * 40)
     TerminalWriter(cloud, columns: columns, isStyled: isStyled).write(to: &output)

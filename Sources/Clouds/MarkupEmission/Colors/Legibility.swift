@@ -1,6 +1,6 @@
 import CloudComposition
 
-/// What a colour of text must reach: a contrast with everything that can lie behind it.
+/// The requirement for a colour of text: a contrast with every surface that can be behind it.
 struct Legibility: Sendable {
     let contrast: Double
     private let luminances: [Double]
@@ -16,13 +16,14 @@ struct Legibility: Sendable {
         luminances.allSatisfy { Contrast.ratio(luminance, $0) >= contrast }
     }
 
-    /// Whether any grey reaches it. On one surface black or white always reaches 4.5.
+    /// Whether any grey meets the requirement. On one surface black or white always reaches 4.5.
     var isPossible: Bool { TransferCurve.light.contains(where: isReached) }
 
-    /// The colour itself where it is legible; else of the same hue, its OKLCH lightness moved by the least amount that
-    /// makes it so, lighter or darker; where no lightness does, the grey of the most contrast.
+    /// Returns the colour itself if it is legible; else one of the same hue, with the OKLCH lightness moved by the
+    /// least amount that makes it legible, lighter or darker; if no lightness does, the grey of the most contrast.
     ///
-    /// Judged by the eight bits that are written. About thirty conversions of a colour at the most.
+    /// Colours are compared as the eight bits that are written. The search takes at most about thirty conversions of a
+    /// colour.
     func nearest(to color: RGB) -> RGB {
         guard !isReached(by: color) else { return color }
         let origin = OKLab(color)
@@ -38,10 +39,10 @@ struct Legibility: Sendable {
 
     private enum Direction { case lighter, darker }
 
-    /// The first luminance on the way that is legible everywhere; nil when there is none.
+    /// Returns the first luminance in a direction that is legible everywhere, or nil if there is none.
     private func limit(from start: Double, _ direction: Direction) -> Double? {
         var luminance = start
-        // Each surface forbids one interval around it; leaving one may enter another, and none is entered twice.
+        // Each surface forbids one interval around it. Leaving one may enter another, but none is entered twice.
         for _ in luminances {
             for surface in luminances where Contrast.ratio(luminance, surface) < contrast {
                 luminance =
@@ -49,7 +50,7 @@ struct Legibility: Sendable {
                     ? (surface + 0.05) * contrast - 0.05 : (surface + 0.05) / contrast - 0.05
             }
         }
-        // What is reached exactly may miss by the last bit of a division.
+        // A luminance at the exact limit may miss it by the last bit of a division.
         let isLegible = luminances.allSatisfy { Contrast.ratio(luminance, $0) >= contrast - 1e-9 }
         return isLegible && 0...1 ~= luminance ? luminance : nil
     }
@@ -76,7 +77,7 @@ struct Legibility: Sendable {
         for value in 0...255 as ClosedRange<UInt8> {
             let luminance = TransferCurve.light[Int(value)]
             let least = luminances.map { Contrast.ratio(luminance, $0) }.min() ?? .infinity
-            // More than what is asked for is no better.
+            // More contrast than asked for is no better.
             let reached = min(least, contrast)
             let color = RGB(red: value, green: value, blue: value)
             let distance = abs(OKLab(color).lightness - lightness)
@@ -87,8 +88,9 @@ struct Legibility: Sendable {
 }
 
 extension RGB {
-    /// A surface on which text is to be as legible as on others: itself, or its lightness moved towards theirs by the
-    /// least of 64 steps that leaves room for a colour of text on all of them; the first of them at worst.
+    /// Returns a surface on which text can be as legible as on others: this colour, or its lightness moved towards
+    /// theirs by the fewest of 64 steps that leave room for a colour of text on all of them; at worst the first of
+    /// them.
     func leavingRoom(beside surfaces: [RGB], contrast: Double) -> RGB {
         guard let first = surfaces.first, !Legibility(on: surfaces + [self], contrast: contrast).isPossible else {
             return self

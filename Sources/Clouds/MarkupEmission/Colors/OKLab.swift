@@ -1,24 +1,26 @@
 import CloudComposition
 import Glibc
 
-/// A colour by how it looks: lightness, and how far it is from grey towards green or red and blue or yellow.
+/// A colour by its appearance: lightness, and the distance from grey towards green or red and blue or yellow.
 ///
 /// The polar form of `a` and `b` is OKLCH: chroma is the distance from grey, hue the angle in degrees.
 /// Source: Björn Ottosson, "A perceptual color space for image processing" (2020), which CSS Color 4 took over.
 struct OKLab: Sendable, Equatable {
-    /// 0 for black, 1 for white.
+    /// The lightness, from 0 for black to 1 for white.
     var lightness: Double
     var a: Double
     var b: Double
 
-    /// Below this chroma a colour has no hue that one could see.
+    /// The chroma below which a colour has no hue that one could see.
     static let leastChroma = 0.002
 
     init(lightness: Double, a: Double, b: Double) {
         (self.lightness, self.a, self.b) = (lightness, a, b)
     }
 
-    /// - Parameter hue: in degrees.
+    /// Makes a colour from its polar form.
+    ///
+    /// - Parameter hue: The hue in degrees.
     init(lightness: Double, chroma: Double, hue: Double) {
         let angle = hue * .pi / 180
         self.init(lightness: lightness, a: chroma * cos(angle), b: chroma * sin(angle))
@@ -38,7 +40,7 @@ struct OKLab: Sendable, Equatable {
 
     var chroma: Double { (a * a + b * b).squareRoot() }
 
-    /// In degrees, 0 to 360; nil for a grey.
+    /// The hue in degrees, from 0 to 360; nil for a grey.
     var hue: Double? {
         guard chroma >= Self.leastChroma else { return nil }
         let degrees = atan2(b, a) * 180 / .pi
@@ -47,10 +49,10 @@ struct OKLab: Sendable, Equatable {
 
     func withLightness(_ lightness: Double) -> OKLab { OKLab(lightness: lightness, a: a, b: b) }
 
-    /// As a screen shows it.
+    /// The colour as a screen shows it.
     ///
-    /// What no screen shows keeps its lightness and hue, and gets the most chroma that can be shown, found by halving:
-    /// as CSS Color 4, section 13, without its local clipping, which trades hue for chroma.
+    /// A colour that no screen can show keeps its lightness and hue, and gets the most chroma that can be shown, found
+    /// by halving: as in CSS Color 4, section 13, without its local clipping, which trades hue for chroma.
     var color: RGB {
         guard lightness > 0 else { return .black }
         guard lightness < 1 else { return .white }
@@ -68,7 +70,7 @@ struct OKLab: Sendable, Equatable {
     private struct Light {
         let red, green, blue: Double
 
-        /// Less than this is rounded away in eight bits.
+        /// The amount that is rounded away in eight bits.
         private static let tolerance = 1e-4
 
         var isShown: Bool {

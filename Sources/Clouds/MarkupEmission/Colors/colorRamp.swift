@@ -1,7 +1,7 @@
 import CloudComposition
 import Glibc
 
-/// Colours at even steps between the first stop and the last, interpolated in OKLCH along the shorter arc of hue.
+/// Returns colours at even steps from the first stop to the last, interpolated in OKLCH along the shorter arc of hue.
 ///
 /// A grey has no hue of its own and takes that of the other stop, as in CSS Color 4, section 12. A step that falls on a
 /// stop is that stop, to the bit. No stops give no colours.

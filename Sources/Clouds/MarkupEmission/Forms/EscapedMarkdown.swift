@@ -1,14 +1,17 @@
 import ByteWriting
 import SourceText
 
-/// A text on one line that Markdown, as CommonMark and GitHub read it, takes for nothing but itself.
+/// A text on one line, escaped so that Markdown, as CommonMark and GitHub read it, shows exactly the text.
 struct EscapedMarkdown {
     private let text: String
     private let isInLink: Bool
 
-    /// - Parameter isInLink: a link holds no other link, so that what looks like an address is none there.
+    /// Takes a text, with spaces in place of its line breaks and tabs.
+    ///
+    /// - Parameter isInLink: Whether the text is inside a link, which can contain no other, so that an address in it
+    ///   needs no escape.
     init(_ text: String, isInLink: Bool = false) {
-        // A tab begins code at the start of a line, and is a space elsewhere.
+        // A tab begins code at the start of a line, and is shown as a space elsewhere.
         let hasBreaks = text.utf8.contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\t") }
         self.text = hasBreaks ? text.split { $0 == "\n" || $0 == "\t" }.joined(separator: " ") : text
         self.isInLink = isInLink
@@ -16,7 +19,7 @@ struct EscapedMarkdown {
 
     func append(to output: inout ByteBuffer) {
         var text = text[...]
-        // White space at an end would be taken away, or keep an emphasis from being one.
+        // White space at an end would be removed, or would keep emphasis from being recognised.
         let first = text.unicodeScalars.first.flatMap { $0.isWhiteSpace ? $0 : nil }
         if let first {
             append(first, &output)
@@ -28,7 +31,8 @@ struct EscapedMarkdown {
         if let last { append(last, &output) }
     }
 
-    /// Between as many backticks as the text has nowhere, with a space where they would touch one of its own.
+    /// Appends the text as code, between runs of backticks of a length that none in the text has, with a space where
+    /// they would touch a backtick of the text.
     func appendCode(to output: inout ByteBuffer) {
         var runs: Set<Int> = [0]
         var run = 0
@@ -38,7 +42,7 @@ struct EscapedMarkdown {
         }
         let count = (1...).first { !runs.contains($0) } ?? 1
         let edges = [text.utf8.first, text.utf8.last]
-        // A space at both ends is taken away again.
+        // Markdown removes one space at each end if there are spaces at both.
         let needsSpace = edges.contains(UInt8(ascii: "`")) || edges.allSatisfy { $0 == 0x20 }
         for _ in 0..<count { output.append("`") }
         if needsSpace { output.append(" ") }
@@ -63,13 +67,13 @@ struct EscapedMarkdown {
                     UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "#"),
                     UInt8(ascii: "|"), UInt8(ascii: "!"), UInt8(ascii: "$"), UInt8(ascii: "&"):
                     true
-                // Addresses: http:// and www. are links to GitHub, wherever they stand.
+                // GitHub makes links of addresses with http:// and www. wherever they occur.
                 case UInt8(ascii: ":"): next == UInt8(ascii: "/")
                 case UInt8(ascii: "."): index >= 3 && bytes[index - 3..<index].allSatisfy { $0 | 0x20 == 0x77 }
                 default: false
                 }
             if byte == UInt8(ascii: "@"), !isInLink, index > 0 {
-                // No escape keeps an address of mail from being a link; a comment that parts it does, and shows nothing.
+                // No escape keeps a mail address from becoming a link, but a comment inside it does, and shows nothing.
                 output.append("<!-- -->")
             }
             if isSpecial || index == start { output.append(UInt8(ascii: "\\")) }
@@ -77,7 +81,7 @@ struct EscapedMarkdown {
         }
     }
 
-    /// What would begin a list or underline a heading: a sign, or the point behind a number.
+    /// Returns the index of a byte that would begin a list or underline a heading: a sign, or the point after a number.
     private static func lineStart(of bytes: [UInt8]) -> Int? {
         guard let first = bytes.first else { return nil }
         if "-+=".utf8.contains(first) { return 0 }

@@ -2,7 +2,7 @@ import ByteWriting
 import CloudComposition
 import FlowSolving
 
-/// Writes a cloud as a fragment or a page of polyglot HTML: the same `<svg>`, in a frame that scrolls on narrow screens.
+/// Writes a cloud as a fragment or a page of polyglot HTML: the same `<svg>` in a frame that scrolls on narrow screens.
 struct HTMLWriter {
     let cloud: Cloud
     let theme: Theme
@@ -24,12 +24,12 @@ struct HTMLWriter {
         output.append("/>\n<style>")
         output.appendVerbatim(pageTheme.css)
         output.appendVerbatim(theme.pageRules)
-        // A heading in the picture is not shown again above it, and still heads the page for who hears it.
+        // A heading in the picture is not shown again above it, but still heads the page for screen readers.
         let isDrawn = !cloud.tags.isEmpty && cloud.options.heading
         output.append("</style>\n</head>\n<body>\n<main>\n<h1")
         if isDrawn { output.append(" class=\"stratus-heard\"") }
         output.append(">", text: cloud.title, "</h1>\n")
-        // Said once is enough.
+        // A description that repeats the title is left out.
         if cloud.description != cloud.title {
             output.append("<p")
             if isDrawn { output.append(" class=\"stratus-heard\"") }
@@ -41,7 +41,7 @@ struct HTMLWriter {
 
     private func writeFrame(opening: StaticString, _ place: StyleSheet.Place, to output: inout ByteBuffer) {
         output.append(opening)
-        // Where nothing inside takes the focus, the frame itself must, so that the keyboard can scroll it.
+        // If nothing inside takes the focus, the frame itself must, so that the keyboard can scroll it.
         if mayScroll, !cloud.tags.contains(where: { $0.link != nil }) {
             output.append(" tabindex=\"0\" role=\"region\" aria-label=\"", cloud.title)
         }
@@ -50,7 +50,7 @@ struct HTMLWriter {
         output.append("</div>\n")
     }
 
-    /// A cloud that reflows scrolls on no screen, unless it was laid out for wider ones only.
+    /// Whether the cloud may scroll. One that reflows scrolls on no screen, unless it was laid out for wider ones only.
     private var mayScroll: Bool { !cloud.reflows || (cloud.layouts.first?.width ?? 0) > Self.narrowestScreen }
 
     private static let narrowestScreen = 320.0

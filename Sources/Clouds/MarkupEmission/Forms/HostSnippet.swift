@@ -2,25 +2,25 @@ import ByteWriting
 import CloudComposition
 import SourceText
 
-/// How a page shows a cloud.
+/// The way in which a page shows a cloud.
 public enum HostSnippet: String, Sendable, CaseIterable {
-    /// The file as an `<img>`: nothing in it can be followed.
+    /// The file as an `<img>`: its links cannot be followed.
     case img
-    /// The file as a `<picture>`, into which a page may put other sources.
+    /// The file as a `<picture>`, to which a page may add other sources.
     case picture
-    /// The file as an `<object>`: its links lead on, its text is heard.
+    /// The file as an `<object>`: its links work, and its text is read by screen readers.
     case object
     /// The cloud itself, as a fragment: no file is needed.
     case inline
-    /// The file as an image of Markdown, for a README, where nothing but `<img>` works.
+    /// The file as an image of Markdown, for a README, in which only `<img>` works.
     case markdown
 }
 
-/// Writes what a page needs to show a picture: for one that reflows also how high it is at which width, which its file
-/// cannot say.
+/// Writes the markup with which a page shows a picture. For one that reflows it includes the height at each width,
+/// which its file cannot set.
 struct SnippetWriter {
     let cloud: Cloud
-    /// The path of the file, from the folder of the page.
+    /// The path of the file, relative to the folder of the page.
     let file: String
 
     func write(_ form: HostSnippet, to output: inout ByteBuffer) {
@@ -29,16 +29,16 @@ struct SnippetWriter {
         case .picture: writeFrame(to: &output, writePicture)
         case .object: writeFrame(to: &output, writeObject)
         case .markdown: writeMarkdown(to: &output)
-        // The cloud is no file then, and written as one that is asked for as a fragment.
+        // An inline cloud has no file, and is written like one that is asked for as a fragment.
         case .inline: break
         }
     }
 
-    /// The rules have a class of their own, so that a page may show several pictures.
+    /// Writes an element in a frame. Its rules have a class of their own, so that a page may show several pictures.
     private func writeFrame(to output: inout ByteBuffer, _ writeElement: (inout ByteBuffer) -> Void) {
         var rules = ScopedRules()
         writeRules(to: &rules)
-        // Other pictures have other files.
+        // Pictures share one text of rules only if it is the same.
         let (scope, css) = rules.finished()
         output.append("<style>")
         output.append(contentsOf: css.flatMap(\.self))
@@ -79,17 +79,20 @@ struct SnippetWriter {
         writeImage(to: &output) { $0.appendXMLAttribute(address) }
     }
 
-    /// - Parameter writeSource: writes the address as the value of an attribute.
+    /// Writes the image.
+    ///
+    /// - Parameter writeSource: Writes the address as the value of an attribute.
     func writeImage(to output: inout ByteBuffer, _ writeSource: (inout ByteBuffer) -> Void) {
         output.append("<img src=\"")
         writeSource(&output)
         output.append("\" alt=\"", alternative)
         writeSize(cloud.layout, to: &output)
-        // Its room is kept by the size, so nothing moves when it comes; what is far below is not loaded at once.
+        // The size keeps its room, so that nothing moves when the picture arrives; one far below is not loaded at once.
         output.append(" loading=\"lazy\" decoding=\"async\"/>")
     }
 
-    /// What shows a README takes styles out of it: the size is the file's own, made narrower where there is less room.
+    /// Writes an image of Markdown. Viewers of a README remove styles, so the picture has the file's own size, or less
+    /// if there is less room.
     private func writeMarkdown(to output: inout ByteBuffer) {
         output.append("![")
         EscapedMarkdown(alternative, isInLink: true).append(to: &output)
@@ -104,8 +107,8 @@ struct SnippetWriter {
         output.append(">", text: alternative, "</object>")
     }
 
-    /// A source for each range of widths would be chosen by the width of the window, and the picture looks at its own: in a
-    /// column it would be cut. So the rules of the frame say the height, and there is one source.
+    /// Writes a picture with one source. A source for each range of widths would be chosen by the width of the window,
+    /// while the picture depends on its own: in a column it would be cut. The rules of the frame set the height.
     private func writePicture(to output: inout ByteBuffer) {
         output.append("<picture><source type=\"image/svg+xml\" srcset=\"", address)
         output.append("/>")
@@ -113,7 +116,8 @@ struct SnippetWriter {
         output.append("</picture>")
     }
 
-    /// In whole pixels, as HTML takes them; what is cut off at the bottom is less than one of the margin.
+    /// Writes the size in whole pixels, as HTML requires; the part that is cut off at the bottom is less than one pixel
+    /// of the margin.
     private func writeSize(_ layout: CloudLayout, to output: inout ByteBuffer) {
         output.append(" width=\"")
         output.appendInteger(Int(layout.width.rounded(.up)))
@@ -127,20 +131,20 @@ struct SnippetWriter {
             ? cloud.title : "\(cloud.title): \(cloud.description)"
     }
 
-    /// The path as a relative address: what is not plain is written by its bytes in hexadecimal digits.
+    /// The path as a relative address, percent-encoded except for its slashes.
     private var address: String { percentEncoded(file, keepsSlashes: true) }
 }
 
-/// What a page needs to show a picture, as HTML or as Markdown; nothing for what is no picture.
+/// Returns the HTML or Markdown with which a page shows a picture; empty for ``HostSnippet/inline``, which has no file.
 ///
-/// - Parameter file: the path of the picture's file, from the folder of the page.
+/// - Parameter file: The path of the picture's file, relative to the folder of the page.
 package func emitSnippet(_ cloud: Cloud, _ form: HostSnippet, file: String) -> [UInt8] {
     var output = ByteBuffer(reservingCapacity: 2048)
     SnippetWriter(cloud: cloud, file: file).write(form, to: &output)
     return output.bytes
 }
 
-/// A PNG of a cloud as an `<img>` that has it in its address.
+/// Returns a PNG of a cloud as an `<img>` whose address contains the picture.
 package func emitPictureElement(_ cloud: Cloud, png: [UInt8]) -> [UInt8] {
     var output = ByteBuffer(reservingCapacity: 256 + png.count * 4 / 3)
     SnippetWriter(cloud: cloud, file: "").writeImage(to: &output) { output in

@@ -1,9 +1,9 @@
 import ByteWriting
 import FlowSolving
 
-/// What `stratus render` and `stratus layout` both say of a flow.
+/// The parts of JSON that `stratus render` and `stratus layout` have in common.
 extension JSONOutput {
-    /// `items` is the first place and the count.
+    /// Writes a line of a flow; its `items` are the first place and the count.
     package mutating func line(items: Range<Int>, y: Double, height: Double, baseline: Double, slack: Double) {
         object { json in
             json.list("items") { json in
@@ -17,6 +17,7 @@ extension JSONOutput {
         }
     }
 
+    /// Writes the quality of a flow.
     package mutating func quality(_ quality: FlowQuality) {
         object("quality") { json in
             json.integer("lines", quality.lines)

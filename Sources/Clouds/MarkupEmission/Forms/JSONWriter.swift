@@ -3,7 +3,7 @@ import ByteWriting
 import CloudComposition
 import TagParsing
 
-/// Writes a cloud as data: the geometry that the markup draws, in lengths that people can read.
+/// Writes a cloud as data: the geometry that the markup draws, with lengths rounded for people.
 struct JSONWriter {
     let cloud: Cloud
     let layout: CloudLayout
@@ -25,7 +25,7 @@ struct JSONWriter {
                 json.string("group", tag.group)
                 if let comparison = tag.comparison { json.string("comparison", comparison) }
                 if let style = tag.style.names { json.string("style", style) }
-                // The name's own lines; a count and what a card says stand beside them.
+                // These are the name's own lines; counts and descriptions are in the notes.
                 json.array("lines", of: layout.frames[index].runs.filter { layout.runs[$0].role == .tag }) {
                     json, run in
                     json.string(nil, layout.runs[run].text)
@@ -35,7 +35,7 @@ struct JSONWriter {
                 json.string("text", tag.text)
                 json.string("reason", tag.reason)
             }
-            // What the tags are stands above, once.
+            // The tags themselves are described once, above.
             if cloud.layouts.count > 1 {
                 json.objects("layouts", of: cloud.layouts, onLines: true) { json, layout in
                     write(layout, to: &json) { json, index in write(layout.frames[index], to: &json) }
@@ -46,7 +46,7 @@ struct JSONWriter {
         return json.buffer.bytes
     }
 
-    /// The cloud at one width.
+    /// Writes the cloud at one width.
     private func write(
         _ layout: CloudLayout, to json: inout JSONOutput, tag: (inout JSONOutput, Int) -> Void
     ) {
@@ -89,7 +89,7 @@ struct JSONWriter {
         json.length("width", width)
     }
 
-    /// A line of text around the tags.
+    /// Writes a line of text around the tags.
     private func write(caption json: inout JSONOutput, _ item: DrawnItem) {
         guard case .text(let text, let baseline, let font) = item.kind else { return }
         json.string("role", item.fill?.name)
@@ -106,7 +106,7 @@ struct JSONWriter {
         json.integer("tag", shape.tag)
     }
 
-    /// `items` is a range of the tags; lengths have the padding in them, as the tags' places have.
+    /// Writes a line: `items` is a range of the tags, and lengths include the padding, as the places of the tags do.
     private func write(line json: inout JSONOutput, _ line: CloudLine) {
         json.breakLine()
         json.line(items: line.items, y: line.y, height: line.height, baseline: line.baseline, slack: line.slack)

@@ -2,11 +2,11 @@ import ByteWriting
 import CloudComposition
 import TagParsing
 
-/// Writes a cloud as a paragraph of Markdown, for places where nothing else is read: the names in reading order, linked,
-/// the heaviest third of the sizes bold.
+/// Writes a cloud as a paragraph of Markdown, for places that read nothing else: the names in reading order, linked,
+/// with the heaviest third of the sizes in bold.
 ///
-/// Markdown knows one weight beyond the ordinary, so a third size would need HTML. A reader of CommonMark or of GitHub's
-/// Markdown sees exactly the names; a break inside a name is a space.
+/// Markdown knows one weight beyond the ordinary, so a third size would need HTML. A reader of CommonMark or of
+/// GitHub's Markdown shows exactly the names; a line break inside a name becomes a space.
 struct MarkdownWriter {
     private let cloud: Cloud
     private let options: CloudOptions
@@ -50,7 +50,7 @@ struct MarkdownWriter {
         let isBold = tag.level >= Self.leastBoldLevel || tag.style.contains(.bold)
         if isBold { marks.append("**") }
         if tag.style.contains(.struckOut) { marks.append("~~") }
-        // Stars beside stars would be read as one run.
+        // Asterisks beside asterisks would be read as one run.
         if tag.style.contains(.italic) { marks.append(isBold ? "_" : "*") }
         for mark in marks { output.append(mark) }
         let text = EscapedMarkdown(isolated(tag.text), isInLink: tag.link != nil)
@@ -70,7 +70,7 @@ struct MarkdownWriter {
 
     private func append(_ link: Link, title: String?, _ output: inout ByteBuffer) {
         for byte in link.destination.utf8 {
-            // Brackets would end it, and `&copy` be one character.
+            // Brackets would end the address, and `&copy` would become one character.
             if "()&*_~[]!'".utf8.contains(byte) { output.append(UInt8(ascii: "\\")) }
             output.append(byte)
         }
@@ -83,6 +83,6 @@ struct MarkdownWriter {
         output.append("\"")
     }
 
-    /// The upper third of the steps of the sizes.
+    /// The first level of the upper third, whose names are bold.
     private static let leastBoldLevel = CloudTag.levels * 2 / 3
 }

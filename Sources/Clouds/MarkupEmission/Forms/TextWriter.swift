@@ -1,7 +1,7 @@
 import ByteWriting
 import CloudComposition
 
-/// Writes a cloud as plain text: the lines of the layout, weights and the figures of a comparison after the names.
+/// Writes a cloud as plain text: the lines of the layout, with weights and the figures of a comparison after the names.
 struct TextWriter {
     let cloud: Cloud
     let layout: CloudLayout

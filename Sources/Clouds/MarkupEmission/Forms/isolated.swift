@@ -1,7 +1,7 @@
-/// A text whose direction does not reach what stands behind it on its line: what it opens, with characters that nobody
-/// sees, is closed.
+/// Returns a text whose direction does not affect the text after it on its line: everything that it opens with
+/// invisible characters is closed.
 ///
-/// By Unicode's bidirectional algorithm (UAX #9) the end of an isolate ends all that was opened inside.
+/// By Unicode's bidirectional algorithm (UAX #9) the end of an isolate closes everything opened inside.
 func isolated(_ text: String) -> String {
     var open = 0
     var isPlain = true

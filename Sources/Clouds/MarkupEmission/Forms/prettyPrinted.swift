@@ -1,11 +1,12 @@
 import ByteWriting
 import SourceText
 
-/// Our own markup for people: an element a line, indented, and a rule of CSS a line; the same document apart from white
-/// space where it says nothing.
+/// Returns our own markup laid out for people: an element a line, indented, and a rule of CSS a line. It is the same
+/// document apart from white space that means nothing.
 ///
-/// What holds text stands on one line with it, and so does an item of a list: white space in there would be seen.
-/// - Parameter markup: SVG or HTML as it was written here, where no attribute holds `>`.
+/// An element that contains text is on one line with it, and so is an item of a list: white space in there would be
+/// seen.
+/// - Parameter markup: SVG or HTML written by this module, in which no attribute contains `>`.
 /// - Complexity: O(n).
 package func prettyPrinted(_ markup: [UInt8]) -> [UInt8] {
     var printer = PrettyPrinter(markup)
@@ -27,7 +28,7 @@ private struct PrettyPrinter {
     mutating func write() {
         while index < markup.count {
             guard markup[index] == UInt8(ascii: "<") else {
-                // Between elements there is nothing but white space.
+                // There is only white space between elements.
                 index += 1
                 continue
             }
@@ -47,7 +48,7 @@ private struct PrettyPrinter {
         }
     }
 
-    /// Elements whose content is text, or is set as text is.
+    /// The elements whose content is text, or is set as text is.
     private static let inlineNames: Set<String> = ["title", "desc", "text", "h1", "h2", "p", "li"]
 
     private var tagRange: Range<Int> {
@@ -62,7 +63,7 @@ private struct PrettyPrinter {
 
     private func isEmpty(_ tag: Range<Int>) -> Bool { markup[tag.upperBound - 2] == UInt8(ascii: "/") }
 
-    /// Behind the end tag: no such element holds another of its name.
+    /// Returns the offset after the end tag. No such element contains another of its name.
     private func end(of name: String, behind tag: Range<Int>) -> Int {
         let wanted = Array("</\(name)>".utf8)
         let place = markup.firstOffset(of: wanted, in: tag.upperBound..<markup.count)
@@ -87,14 +88,14 @@ private struct PrettyPrinter {
         let end = markup[index...].firstIndex(of: UInt8(ascii: "<")) ?? markup.count
         var rules = depth + 1
         var start = index
-        /// Whether each open brace is one of an at-rule that holds rules.
+        /// Whether each open brace is that of an at-rule that contains rules.
         var open: [Bool] = []
         var place = index
         func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A }
         while place < end {
             switch markup[place] {
             case UInt8(ascii: "\""), UInt8(ascii: "'"): place = endOfText(place, end)
-            // An address may hold what separates declarations.
+            // An address may contain the signs that separate declarations.
             case UInt8(ascii: "("): place = endOfBracket(place, end)
             case UInt8(ascii: "{"):
                 let prelude = markup[start..<place].drop(while: isSpace)
@@ -143,13 +144,13 @@ private struct PrettyPrinter {
         line(tagRange)
     }
 
-    /// At-rules hold rules, but for those that are declarations.
+    /// Whether a block contains rules: those of at-rules do, except a few that contain declarations.
     private func holdsRules(_ prelude: ArraySlice<UInt8>) -> Bool {
         guard prelude.first == UInt8(ascii: "@") else { return false }
         return !["@font-face", "@property", "@page", "@counter-style"].contains { prelude.starts(with: $0.utf8) }
     }
 
-    /// Where a text between quotation marks ends: at the second one.
+    /// Returns the offset at which a text between quotation marks ends: that of the second one.
     private func endOfText(_ start: Int, _ end: Int) -> Int {
         var place = start + 1
         while place < end, markup[place] != markup[start] {

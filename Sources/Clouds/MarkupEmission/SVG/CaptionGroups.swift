@@ -1,12 +1,12 @@
 import BoxLayout
 import CloudComposition
 
-/// What stands around the tags of a cloud that reflows: each arrangement once, with a class of its own, `v0` and on.
+/// The captions of a cloud that reflows: each arrangement once, with a class of its own, `v0` and on.
 struct CaptionGroups {
-    /// Those in front of the tags, which are counted first, and those behind them.
+    /// The arrangements before the tags, which are numbered first, and those after them.
     private(set) var above: [[DrawnItem]] = []
     private(set) var below: [[DrawnItem]] = []
-    /// By layout, as indexes.
+    /// The index of the arrangement in each layout; nil if the layout has none.
     private var shownAbove: [Int?] = []
     private var shownBelow: [Int?] = []
 
@@ -26,7 +26,7 @@ struct CaptionGroups {
 
     var count: Int { above.count + below.count }
 
-    /// The numbers of the classes that are to be seen in a layout.
+    /// Returns the numbers of the classes that are shown in a layout.
     func shown(in layout: Int) -> Set<Int> {
         Set([shownAbove[layout], shownBelow[layout].map { $0 + above.count }].compactMap(\.self))
     }

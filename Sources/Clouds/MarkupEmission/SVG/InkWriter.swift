@@ -3,15 +3,15 @@ import ByteWriting
 import CloudComposition
 import Typography
 
-/// Writes what stands around the tags: shapes and lines of text, painted by the names of their colours.
+/// Writes the items around the tags: shapes and lines of text, painted by the names of their colours.
 struct InkWriter {
-    /// Whether a screen reader is to pass over it, since it hears the same elsewhere.
+    /// Whether screen readers are to skip the items, since they hear the same elsewhere.
     let isHidden: Bool
-    /// Draws text as outlines; nil where it is text.
+    /// The writer of text as outlines, or nil if text stays text.
     let outlines: OutlineWriter?
-    /// Of the theme: behind its last colour the palette begins anew.
+    /// The number of colours in the theme's palette, after which it begins again.
     let paletteCount: Int
-    /// The classes of names whose colour is another one where they are large.
+    /// The classes of names whose colour differs if they are large.
     let largeNames: Set<String>
 
     func write(_ items: [DrawnItem], to output: inout ByteBuffer) {
@@ -66,14 +66,14 @@ struct InkWriter {
             output.append(" y2=\"", frame.maxY)
             writeEnd(item, &output)
         case .image:
-            // The place of a picture: what it shows stands in no file of ours.
+            // This is the place of a picture, whose contents are in no file of ours.
             output.append("<rect class=\"ink picture\"")
             writeBox(frame, &output)
             writeEnd(item, &output)
         }
     }
 
-    /// What rounds to nothing is not written.
+    /// The least extent that is written; smaller ones are rounded to nothing.
     fileprivate static let leastShown = 0.005
 
     private func writeBox(_ frame: CGRect, _ output: inout ByteBuffer) {
@@ -110,7 +110,7 @@ struct InkWriter {
         output.append("/>\n")
     }
 
-    /// A colour's name as a class: what is no letter or digit of ASCII becomes a hyphen.
+    /// Returns a colour's name as a class, with a hyphen in place of each byte that is no ASCII letter or digit.
     private func className(_ color: Color) -> String {
         if color.name.hasPrefix("p"), let number = Int(color.name.dropFirst()), number >= 0 {
             return "p\(number % max(1, paletteCount))"
@@ -122,7 +122,7 @@ struct InkWriter {
         }
         guard let first = bytes.first else { return "primary" }
         let name = String(decoding: bytes, as: UTF8.self)
-        // Two classes say how something is painted, and not with what.
+        // Two classes have another meaning than a colour.
         if name == "outline" || name == "bold" { return "x-" + name }
         return first >= 0x61 && first <= 0x7A ? name : "x" + name.dropFirst()
     }
@@ -131,13 +131,13 @@ struct InkWriter {
 extension DrawnItem {
     private var font: Font? { if case .text(_, _, let font) = kind { font } else { nil } }
     var isText: Bool { font != nil }
-    /// Text that begins at the right.
+    /// Whether the item is a text that begins at the right.
     var isRightToLeftText: Bool { if case .text(let text, _, _) = kind { isRightToLeft(text) } else { false } }
     var isBold: Bool { font?.weight == .bold }
-    /// Of text.
+    /// The font size of a text, or nil for other items.
     var fontSize: Double? { font?.size }
 
-    /// Whether anything of it is to be seen: clear paint, white space and what has no extent is not.
+    /// Whether any of the item can be seen: clear paint, white space and items without extent cannot.
     package var isVisible: Bool {
         let least = InkWriter.leastShown
         guard opacity >= least else { return false }

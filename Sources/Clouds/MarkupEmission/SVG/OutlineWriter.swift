@@ -3,21 +3,22 @@ import CloudComposition
 import FontFiles
 import Typography
 
-/// Writes text as outlines: of every line of text the glyphs as one path, in pixels of the picture.
+/// Writes text as outlines: the glyphs of each line of text as one path, in pixels of the picture.
 ///
-/// A glyph that is written once and used often would be shorter; Inkscape and others do not find it, or cut it off.
+/// Writing each glyph once and referring to it would be shorter, but Inkscape and others do not find such glyphs, or
+/// cut them off.
 struct OutlineWriter {
     private let glyphs: GlyphSetting
 
-    /// `nil` for a cloud whose text is text.
+    /// Takes the glyphs of a cloud; `nil` if its text stays text.
     init?(_ cloud: Cloud) {
         guard cloud.setting.form == .outlines else { return nil }
         glyphs = cloud.setting.glyphs
     }
 
-    /// Writes the glyphs of a text; false, with nothing written, where it has to be drawn as text.
+    /// Writes the glyphs of a text. Returns false, with nothing written, if it has to be drawn as text.
     ///
-    /// - Parameter classes: writes the classes that paint it.
+    /// - Parameter classes: Writes the classes that paint it.
     func write(
         _ text: String, _ weight: FontWeight, isStruckOut: Bool = false, x: Double, baseline: Double, size: Double,
         to output: inout ByteBuffer,
@@ -52,9 +53,9 @@ struct OutlineWriter {
     }
 }
 
-/// Writes steps of a path, relative to where the pen is: these numbers are the shortest.
+/// Writes the steps of a path relative to the place of the pen, which gives the shortest numbers.
 private struct PathPen {
-    /// In hundredths of a pixel.
+    /// A point in hundredths of a pixel.
     struct Place: Equatable {
         let x: Int
         let y: Int
@@ -66,7 +67,7 @@ private struct PathPen {
         init() { (x, y) = (0, 0) }
     }
 
-    // Of what was written, not of what was meant: roundings do not add up.
+    // The point that was written, and not the exact one, so that roundings do not add up.
     private var place = Place()
     private var start = Place()
 
@@ -75,13 +76,15 @@ private struct PathPen {
         start = to
     }
 
-    /// - Parameter places: control points, and the end last.
+    /// Writes a step of the path.
+    ///
+    /// - Parameter places: The control points, followed by the end point.
     mutating func draw(_ command: StaticString, _ places: [Place], to output: inout ByteBuffer) {
         output.append(command)
         var isFirst = true
         for to in places {
             for distance in [to.x - place.x, to.y - place.y] {
-                // A minus tells two numbers apart as well as a space does.
+                // A minus separates two numbers as well as a space does.
                 if !isFirst, distance >= 0 { output.append(" ") }
                 output.appendMarkupNumber(Double(distance) / 100)
                 isFirst = false

@@ -5,7 +5,7 @@ import CloudComposition
 /// Writes a cloud as one `<svg>` element: a list of links to a screen reader, text at its measured length to the eye.
 ///
 /// Most clouds scale with their element, by a `viewBox`. One that reflows has none: its units are CSS pixels, every tag
-/// has a place for every width, and the style sheet says which one holds.
+/// has a place for every width, and the style sheet chooses the one that applies.
 struct SVGWriter {
     let cloud: Cloud
     private let layout: CloudLayout
@@ -15,9 +15,9 @@ struct SVGWriter {
     private let outlines: OutlineWriter?
     private let paletteCount: Int
     private let largeNames: Set<String>
-    /// Of a cloud that reflows.
+    /// The captions of a cloud that reflows; nil for others.
     private let captions: CaptionGroups?
-    /// Of places and lengths: a tenth of a pixel is less than anybody sees, unless the text is tiny.
+    /// The decimals of places and lengths: a tenth of a pixel is less than anybody sees, unless the text is tiny.
     private let decimals: Int
 
     init(_ cloud: Cloud, theme: Theme, _ place: StyleSheet.Place) {
@@ -31,7 +31,7 @@ struct SVGWriter {
         let decimals = decimals
         let use = ThemeUse(cloud, paletteCount: theme.paletteCount)
         paletteCount = theme.paletteCount
-        // Another cloud in the page may have the levels that this one lacks.
+        // Other clouds in the page may have the levels that this one lacks.
         let painted = theme.painted(place == .fragment ? use.withWholeScales(paletteCount: theme.paletteCount) : use)
         largeNames = painted.large
         style = StyleSheet(
@@ -50,7 +50,7 @@ struct SVGWriter {
         if cloud.tags.isEmpty { output.append(" stratus-drawing") }
         if cloud.reflows { output.append(" stratus-reflow") }
         output.append("\"")
-        // A page says its language itself.
+        // A page declares its language itself.
         if place != .page { output.append(" lang=\"", cloud.lang) }
         writeSize(to: &output)
         output.append(">\n<title>", text: cloud.title, "</title>\n")
@@ -62,7 +62,7 @@ struct SVGWriter {
 
     private func writeSize(to output: inout ByteBuffer) {
         guard !cloud.reflows || place != .standAlone else {
-            // As large as its element: what knows the width of that is the style sheet.
+            // The picture is as large as its element, whose width only the style sheet knows.
             output.append(" width=\"100%\" height=\"100%\"")
             return
         }
@@ -79,7 +79,7 @@ struct SVGWriter {
 
     private func writeFixed(to output: inout ByteBuffer) {
         for shape in layout.shapes where shape.tag == nil { writeBackground(shape, &output) }
-        // The heading is the title once more; a drawing without tags is heard.
+        // The heading repeats the title, so it is not heard; a drawing without tags is.
         let ink = InkWriter(
             isHidden: !cloud.tags.isEmpty, outlines: outlines, paletteCount: paletteCount, largeNames: largeNames)
         ink.write(layout.captions.above, to: &output)
@@ -94,7 +94,7 @@ struct SVGWriter {
         for (number, items) in captions.below.enumerated() { writeGroup(items, captions.above.count + number, &output) }
     }
 
-    /// What stands around the tags in some of the layouts; all of it is heard elsewhere.
+    /// Writes the captions of some of the layouts; all of their texts are heard elsewhere.
     private func writeGroup(_ items: [DrawnItem], _ number: Int, _ output: inout ByteBuffer) {
         output.append("<g class=\"v")
         output.appendInteger(number)
@@ -115,6 +115,6 @@ struct SVGWriter {
 }
 
 extension Cloud {
-    /// Whether its tags move when its width changes: a drawing has none.
+    /// Whether the tags move when the width changes. A drawing has no tags.
     var reflows: Bool { isResponsive && !tags.isEmpty }
 }

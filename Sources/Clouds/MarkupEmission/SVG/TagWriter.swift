@@ -3,7 +3,7 @@ import ByteWriting
 import CloudComposition
 import TagParsing
 
-/// Writes the tags of a cloud, each an item of a list, and what is drawn of it.
+/// Writes the tags of a cloud, each as an item of a list, with everything drawn for it.
 struct TagWriter {
     let cloud: Cloud
     let layout: CloudLayout
@@ -11,7 +11,8 @@ struct TagWriter {
     let paints: PaintClasses
     let outlines: OutlineWriter?
     let decimals: Int
-    /// Whether a tag has its place as a whole, and all of it is counted from there; else from the corner of the picture.
+    /// Whether each tag is placed as a whole, and its parts relative to it; otherwise they are relative to the corner
+    /// of the picture.
     let isMovable: Bool
 
     func writeList(to output: inout ByteBuffer) {
@@ -45,7 +46,7 @@ struct TagWriter {
             output.append(" aria-label=\"", tag.accessibleName)
             output.append(">")
         }
-        // The chip lies behind the text, a badge in front of it; its own text is the last run.
+        // The chip is behind the text, a badge in front of it; the badge's own text is the last run.
         let isLarge = cloud.isLarge(number)
         let badge = frame.shapes.first { layout.shapes[$0].role == .badge }
         for index in frame.shapes where index != badge { write(layout.shapes[index], from: origin, &output) }
@@ -56,7 +57,9 @@ struct TagWriter {
         output.append(tag.link == nil ? "</g>\n" : "</a></g>\n")
     }
 
-    /// - Parameter size: the number of its class; nil for a size of its own.
+    /// Writes a line of text.
+    ///
+    /// - Parameter size: The number of the class of its size, or nil if the size is an attribute.
     private func write(
         _ run: TextRun, _ size: Int?, _ tag: CloudTag, _ isLarge: Bool, from origin: CGPoint, _ output: inout ByteBuffer
     ) {
@@ -70,7 +73,7 @@ struct TagWriter {
             }
         }
         let (x, y) = (run.x - origin.x, run.baseline - origin.y)
-        // A count and what a card says have the face of the cloud.
+        // Counts and descriptions have the face of the cloud.
         let face = run.role == .tag ? tag.face : nil
         let isStruckOut = run.role == .tag && tag.style.contains(.struckOut)
         var isOutlined = false
@@ -86,11 +89,11 @@ struct TagWriter {
             output.appendInteger(size)
         }
         face?.appendClasses(to: &output)
-        // Among the outlines is the line, too.
+        // The outlines include the line.
         if isStruckOut, !isOutlined { output.append(" struck") }
         if run.role == .tag, tag.isRightToLeft { output.append(" rtl") }
         output.append("\"")
-        // Where a tag begins it is at nought, which need not be said.
+        // The first line of a movable tag begins at 0, which is the default of an attribute.
         if !isMovable || !isNought(x) { output.append(" x=\"", x, decimals: decimals) }
         if !isMovable || !isNought(y) { output.append(" y=\"", y, decimals: decimals) }
         if size == nil { output.append(" font-size=\"", run.fontSize) }
@@ -100,7 +103,7 @@ struct TagWriter {
         } else {
             output.append(" lengthAdjust=\"spacingAndGlyphs\"")
         }
-        // Unseen behind its outlines, and still found, selected and heard.
+        // The text is invisible behind its outlines, but can still be found, selected and heard.
         if isOutlined { output.append(" fill-opacity=\"0\"") }
         output.append(">", text: run.text, "</text>")
     }
@@ -119,7 +122,8 @@ struct TagWriter {
 }
 
 extension CloudLayout {
-    /// Where the first line of a tag begins: all of the tag is counted from there when it moves.
+    /// Returns the point at which the first line of a tag begins. The parts of a tag that moves are placed relative to
+    /// it.
     func origin(of frame: TagFrame) -> CGPoint {
         guard !frame.runs.isEmpty else { return CGPoint(x: frame.x, y: frame.baseline) }
         let first = runs[frame.runs.lowerBound]

@@ -2,13 +2,13 @@ import ByteWriting
 
 /// The rules of one cloud: its look, and its places.
 ///
-/// The look is what clouds with the same options have in common: fonts, colours, what is pointed at. The places are those
-/// of its own tags: sizes of text, and where everything stands at which width. Where they are parted, each has a class of
-/// its own, and a page with many clouds needs the look once.
+/// The look is common to clouds with the same options: fonts, colours, and the effects of pointing. The places are
+/// those of its own tags: sizes of text, and the position of everything at each width. If they are separated, each has
+/// a class of its own, and a page with many clouds needs the look once.
 ///
-/// No property of an element is set by both, so it does not matter which of them comes first in a page.
+/// No property of an element is set by both, so the order in which they come in a page does not matter.
 struct CloudRules {
-    /// The look first; the same one where they are not parted.
+    /// The look, then the places; a single sheet if they are not separated.
     private var sheets: [ScopedRules]
 
     init(areParted: Bool) { sheets = Array(repeating: ScopedRules(), count: areParted ? 2 : 1) }
@@ -23,7 +23,7 @@ struct CloudRules {
         _modify { yield &sheets[sheets.count - 1] }
     }
 
-    /// The class of each, and its rules; a sheet without rules is none.
+    /// Returns the class and the rules of each sheet that has any.
     consuming func finished() -> CloudStyle {
         CloudStyle(sheets: sheets.filter { !$0.isEmpty }.map { $0.finished() })
     }
@@ -36,7 +36,7 @@ struct CloudStyle {
     /// The classes of the element that all rules name, with a space between them.
     var scope: String { sheets.map(\.name).joined(separator: " ") }
 
-    /// An element each, of a large one several.
+    /// Appends a style element for each sheet, or several for a large one.
     func append(to output: inout ByteBuffer) {
         for css in sheets.flatMap(\.css) {
             output.append("<style>")

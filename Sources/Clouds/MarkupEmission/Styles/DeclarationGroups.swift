@@ -1,14 +1,15 @@
 import ByteWriting
 
-/// Rules of which those that say the same have one list of selectors; in the order in which they first appear.
+/// Rules grouped by their declarations, with one list of selectors for each group, in the order in which they first
+/// appear.
 struct DeclarationGroups {
-    /// Longer lists go on in another rule, so that no rule fills a style element.
+    /// The bytes after which a list of selectors goes on in another rule, so that no rule fills a style element.
     private static let longestList = 1_000_000
 
     private(set) var groups: [Group] = []
     private var places: [[UInt8]: Int] = [:]
 
-    /// Rules in one.
+    /// A rule for several selectors.
     struct Group {
         fileprivate(set) var selectors: String
         let declarations: [UInt8]

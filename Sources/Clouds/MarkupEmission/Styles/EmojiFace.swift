@@ -3,21 +3,21 @@ import CloudComposition
 import Typography
 
 /// A font of the style sheet that draws the emoji of a cloud, before the fonts of text: some of those have emoji too,
-/// in one colour and of another width. It takes the viewer's own emoji font, and nothing but the emoji that are there.
+/// in one colour and of another width. It uses the viewer's own emoji font, for the emoji of the cloud alone.
 struct EmojiFace {
     static let name = "Stratus Emoji"
 
-    /// In rising order: emoji that are pictures by default, and what joins and modifies them.
+    /// The scalars in rising order: emoji that are pictures by default, and those that join and modify them.
     private let scalars: [UInt32]
 
-    /// `nil` for a cloud without emoji.
+    /// Collects the emoji of a cloud; `nil` if it has none.
     init?(_ cloud: Cloud) {
         var pictures: Set<UInt32> = []
         var joiners: Set<UInt32> = []
         for text in cloud.layouts.flatMap(\.texts) {
             // Emoji begin at U+231A, whose first byte is 0xE2.
             guard text.utf8.contains(where: { $0 >= 0xE2 }) else { continue }
-            // What joins pictures is taken along with them, and left alone in other scripts.
+            // The scalars that join pictures are taken along with them, and left alone in other scripts.
             for cluster in text where cluster.unicodeScalars.contains(where: Self.isPicture) {
                 for scalar in cluster.unicodeScalars {
                     switch scalar.value {

@@ -4,7 +4,7 @@ import TagParsing
 import Typography
 
 /// The rules for names that are set in another face than the cloud, by classes of the texts: `code`, `behind`, `bold`,
-/// `italic` and `struck`. None is written that no tag has.
+/// `italic` and `struck`. A rule is written only if a tag has its class.
 struct FaceRules {
     private let font: FontFamily
     private var fonts: Set<TagFace.Fonts> = []
@@ -23,9 +23,9 @@ struct FaceRules {
         }
     }
 
-    /// Writes them, but for that of `bold`, which texts around the tags have, too.
+    /// Appends the rules, except that of `bold`, which texts around the tags have, too.
     ///
-    /// - Parameter emoji: the name of the font before all others, if there is one.
+    /// - Parameter emoji: The name of the font before all others, if there is one.
     func append(to rules: inout ScopedRules, emoji: String?) {
         func append(_ rule: String) { rules.append("\u{1} .tag" + rule) }
         let others = [(TagFace.Fonts.code, FontFamily.mono), (.behind, font.behindFile ?? font)]
@@ -42,17 +42,17 @@ struct FaceRules {
         }
         if hasItalic { append(".italic{font-style:italic}") }
         if hasStruckOut {
-            // The usual line of a tenth of an em is hard to read through in bold.
+            // The usual line of a tenth of an em makes bold names hard to read.
             let thickness = "text-decoration-thickness:\(markupNumber(TagFace.lineThickness))em"
             append(".struck{text-decoration:line-through;\(thickness)}")
-            // A link that is pointed at is underlined, and stays what it is.
+            // A link is underlined while it is pointed at, and remains struck out.
             rules.append("\u{1} a:hover .tag.struck{text-decoration:underline line-through;\(thickness)}")
         }
     }
 }
 
 extension TagFace {
-    /// Writes what a text has behind its other classes: all of the face, whatever that of the cloud is.
+    /// Appends the classes that a text has after its others: all of the face, whatever that of the cloud is.
     func appendClasses(to output: inout ByteBuffer) {
         switch fonts {
         case .own: break

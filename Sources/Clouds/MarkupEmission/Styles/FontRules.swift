@@ -2,7 +2,8 @@ import ByteWriting
 import CloudComposition
 import Typography
 
-/// What a cloud is set in: its fonts and their weights, the fonts that the picture carries, the line of emoji before them.
+/// The rules for the fonts of a cloud: families and weights, the fonts that the picture carries, and the font for emoji
+/// before them.
 struct FontRules {
     private let cloud: Cloud
     private let emoji: EmojiFace?
@@ -13,16 +14,18 @@ struct FontRules {
 
     init(_ cloud: Cloud, isPartOfPage: Bool) {
         self.cloud = cloud
-        // A drawing was measured with a font that it names.
+        // A drawing names the font with which it was measured.
         isInherited = isPartOfPage && (cloud.font.isInherited || !cloud.tags.isEmpty && cloud.options.inheritsFont)
-        // No font can stand before one that is inherited: there the page says what its emoji look like.
+        // No font can precede one that is inherited: the page decides what its emoji look like.
         emoji = isInherited ? nil : EmojiFace(cloud)
         let fonts = cloud.setting.fonts
-        // After the content: another cloud in the page has another part of the font under another name.
+        // The name depends on the contents: another cloud in the page has another part of the font under another name.
         embedded = fonts.isEmpty ? nil : "Stratus " + contentName(fonts.flatMap(\.bytes))
     }
 
-    /// - Parameter texts: what selects them inside the cloud.
+    /// Appends the rules.
+    ///
+    /// - Parameter texts: The selector of texts inside the cloud.
     func append(to rules: inout ScopedRules, texts: String = " text") {
         appendFontFaces(to: &rules)
         emoji.map { emoji in rules.write { emoji.append(to: &$0) } }
@@ -31,7 +34,7 @@ struct FontRules {
         rules.append(";font-weight:\(cloud.font.cssWeight(.regular))")
         let isItalic = cloud.font.face(.regular).shaper?.isItalic ?? false
         rules.append(";font-style:\(isItalic ? "italic" : "normal")")
-        // What the page around a picture says of its own text is inherited, and was not measured.
+        // The page's settings for its own text would be inherited, and were not measured.
         if !texts.isEmpty {
             rules.append(
                 ";font-variant:normal;letter-spacing:normal;word-spacing:normal;text-transform:none;text-anchor:start")
@@ -48,7 +51,8 @@ struct FontRules {
         faces.append(to: &rules, emoji: emoji.map { _ in EmojiFace.name })
     }
 
-    /// Names of fonts for other scripts, a kilobyte of them, are written where there is text in one.
+    /// Returns the fonts. The names of fonts for other scripts, a kilobyte of them, are written only if a text needs
+    /// one.
     private func fontFamily(behind names: [String]) -> String {
         guard !isInherited else { return "inherit" }
         guard emoji == nil, isOwnText else { return Self.cssFontFamily(cloud.font, behind: names) }
@@ -58,7 +62,7 @@ struct FontRules {
     /// Whether the tables of the family itself have every character.
     private var isOwnText: Bool {
         let face = cloud.font.face(.regular)
-        // What stands around the tags is in all layouts the same text.
+        // The texts around the tags are the same in all layouts.
         return cloud.layout.texts.allSatisfy { face.measure($0).isExact }
     }
 

@@ -2,16 +2,16 @@ import ByteWriting
 import CloudComposition
 
 /// The class of each colour: `w0` to `w5` of the ramp, `p0` and on of the palette, `solo`, and `g0` and on for the
-/// colours that tags were given, as they come; and `large` behind it where a large name has another colour.
+/// colours that tags were given, in the order of first use; followed by `large` if a large name has another colour.
 struct PaintClasses {
-    /// The class of a colour, and the classes of it where a name is large.
+    /// The class of a colour, and its classes for a large name.
     private typealias Names = (usual: [UInt8], large: [UInt8])
 
     private let ramp: [Names]
-    /// The colours before the palette begins anew.
+    /// The colours of the palette before it begins again.
     private let palette: [Names]
     private let single: Names
-    /// Those that tags were given; each is looked up once.
+    /// The colours that tags were given, each looked up once.
     private let given: [String: Names]
 
     init(_ cloud: Cloud, _ painted: PaintedTheme, paletteCount: Int) {

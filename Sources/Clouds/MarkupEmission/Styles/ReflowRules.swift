@@ -1,16 +1,17 @@
 import ByteWriting
 import CloudComposition
 
-/// The rules by which a cloud reflows: for each width but its own, how large the picture is and where the tags stand.
+/// The rules by which a cloud reflows: for each width but its own, the size of the picture and the places of the tags.
 ///
-/// The default layout needs no rule: it is what the attributes say. Blocks for narrower widths come in falling order and
-/// those for wider ones in rising order, so that the last one that applies is the right one, without gaps between them:
-/// a block says only what differs from the blocks before it. Since no `<` may stand in a style sheet that is XML too,
-/// "narrower than" is `not (min-width: …)`.
+/// The default layout needs no rule, since the attributes describe it. Blocks for narrower widths come in falling order
+/// and those for wider ones in rising order, so that the last one that applies is the right one, without gaps between
+/// them: a block contains only the differences from the blocks before it. Since no `<` may be in a style sheet that is
+/// XML too, "narrower than" is `not (min-width: …)`.
 struct ReflowRules {
     private let cloud: Cloud
     private let captions: CaptionGroups
-    /// A picture of its own sees the width of the page or of its element; in a page the frame around it tells its width.
+    /// Whether the picture is a document: its width is then that of the page or of its element, and not that of a frame
+    /// around it.
     private let isStandAlone: Bool
     private let decimals: Int
 
@@ -24,8 +25,8 @@ struct ReflowRules {
         if isStandAlone {
             rules.look.append("\u{1}{display:block}")
         } else {
-            // A frame whose size does not follow from what it holds is as wide as it is told to be, in a flex box, too.
-            // Where its place takes its width from what it holds, there is room for the narrowest layout at least.
+            // A frame whose size does not depend on its contents has the width that it is given, in a flex box, too. If
+            // its place takes its width from its contents, there is room for the narrowest layout at least.
             rules.look.append(
                 ".stratus-cloud{container-type:inline-size;contain-intrinsic-inline-size:240px;width:100%;overflow-x:auto}"
             )
@@ -46,10 +47,10 @@ struct ReflowRules {
             let query = isStandAlone ? "@media (min-width:" : "@container (min-width:"
             appendBlock(number, query, from: cloud.layouts[number], &places, &shown, to: &rules.places)
         }
-        // A picture is laid out anew whenever its element is painted at another size, for the first time, too, and twice where
-        // it is shown twice: what glides there is seen on its way.
+        // A stand-alone picture is laid out anew whenever its element is painted at another size, also the first time,
+        // and twice if it is shown twice: tags that glide would be seen on their way.
         guard cloud.layouts.count > 1, !isStandAlone else { return }
-        // On paper a tag is at its place at once.
+        // On paper a tag has to be at its place at once.
         rules.look.append(
             "@media screen and (prefers-reduced-motion:no-preference){\u{1} [role=listitem]{transition:transform .4s ease}}"
         )
@@ -72,7 +73,7 @@ struct ReflowRules {
 
     private func appendSize(of layout: CloudLayout, to rules: inout ScopedRules) {
         if isStandAlone {
-            // In the middle of what is wider.
+            // The layout is centred in an element that is wider.
             let half = markupNumber(layout.width / 2)
             rules.append("\u{1}>g{transform:translate(max(0px,50% - \(half)px))}")
         } else {

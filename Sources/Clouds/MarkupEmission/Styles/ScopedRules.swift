@@ -1,37 +1,38 @@
 import ByteWriting
 
-/// Rules of CSS that act inside one cloud: each begins with the cloud's own class, which follows from the rules.
+/// CSS rules that act inside one cloud: each begins with the cloud's own class, which is derived from the rules.
 ///
-/// Clouds that look alike share a class and its rules; clouds that do not leave each other alone, in whatever order they
-/// stand in a page.
+/// Clouds that look alike share a class and its rules. Different clouds do not affect each other, in whatever order
+/// they are in a page.
 struct ScopedRules {
-    /// Stands for the selector of the cloud until its name is known. No text of a style sheet can hold it.
+    /// The character that represents the selector of the cloud until its name is known. No text of a style sheet can
+    /// contain it.
     static let scope: Unicode.Scalar = "\u{1}"
 
-    /// Stands where the rules go on in another style element. No text of a style sheet can hold it.
+    /// The character at which the rules go on in another style element. No text of a style sheet can contain it.
     private static let division: Unicode.Scalar = "\u{2}"
 
-    /// A style element that has as many bytes is followed by another one, since readers of XML take no text of more than
-    /// 10 MB. A class in place of each ``scope``, and white space for people, make twice as much of it at most.
+    /// The number of bytes after which a new style element begins, since XML parsers refuse texts of more than 10 MB. A
+    /// class in place of each ``scope``, and white space for people, at most double it.
     private static let largestPart = 4_000_000
 
     private var buffer = ByteBuffer()
-    /// Where the style element at hand begins.
+    /// The offset at which the current style element begins.
     private var partStart = 0
 
     var isEmpty: Bool { buffer.count == 0 }
 
-    /// Text in which ``scope`` stands for the cloud.
+    /// Appends rules in which ``scope`` represents the cloud.
     mutating func append(_ rules: String) { buffer.appendVerbatim(rules) }
 
     mutating func append(_ literal: StaticString) { buffer.append(literal) }
 
-    /// Whatever else writes bytes.
+    /// Appends the bytes that a function writes.
     mutating func write(_ body: (inout ByteBuffer) -> Void) { body(&buffer) }
 
-    /// Between two rules of a block: lets the next one stand in another style element if this one is large.
+    /// Begins another style element if this one is large. It is called between two rules of a block.
     ///
-    /// - Parameter opening: of the block, up to its brace: there it is opened again.
+    /// - Parameter opening: The opening of the block, up to its brace, with which it is opened again.
     mutating func divide(in opening: String) {
         guard buffer.count - partStart >= Self.largestPart else { return }
         buffer.append("}")
@@ -40,14 +41,15 @@ struct ScopedRules {
         buffer.appendVerbatim(opening)
     }
 
-    /// Between two rules: lets the next one, of so many bytes, stand in another style element if one is too small for both.
+    /// Begins another style element if the next rule, of `count` bytes, does not fit into this one. It is called
+    /// between two rules.
     mutating func divide(before count: Int) {
         guard buffer.count > partStart, buffer.count - partStart + count >= Self.largestPart else { return }
         buffer.appendVerbatim(String(Self.division))
         partStart = buffer.count
     }
 
-    /// The class, and the rules with its selector in them: as many texts as there are to be style elements.
+    /// Returns the class, and the rules with its selector in them, as one text for each style element.
     ///
     /// - Complexity: O(n) in the bytes.
     consuming func finished() -> (name: String, css: [[UInt8]]) {

@@ -1,18 +1,20 @@
 import ByteWriting
 
-/// Font sizes that several texts of a cloud have: each is a class, so that it is written once. In pages all sizes are,
-/// since a rule of the page, such as one for its own `.tag`, beats an attribute.
+/// Classes for the font sizes that several texts of a cloud have, so that each size is written once. In pages all sizes
+/// are classes, since a rule of the page, such as one for its own `.tag`, beats an attribute.
 struct SizeClasses {
-    /// The class of each text, by its place; -1 where no other text has its size.
+    /// The class of each text, by its index; -1 if no other text has its size.
     private var numbers: [Int32] = []
     private var sizes: [Double] = []
 
+    /// Numbers the sizes.
+    ///
     /// - Parameters:
-    ///   - texts: the size of each text.
-    ///   - hasAll: whether a size that a single text has is a class, too.
+    ///   - texts: The font size of each text, in pixels.
+    ///   - hasAll: Whether a size that a single text has is a class, too.
     init(_ texts: some Collection<Double>, hasAll: Bool) {
-        // Sizes in hundredths of a pixel, which is as finely as they are written: first how often each occurs, then its
-        // number. Nearly all are below 300 pixels.
+        // Sizes are counted in hundredths of a pixel, as finely as they are written. A size's entry is first the number
+        // of its uses, then its class. Nearly all sizes are below 300 pixels.
         var uses = [Int32](repeating: 0, count: 1 << 15)
         var rare: [Int: Int32] = [:]
         func key(_ size: Double) -> Int { Int((min(size, 1e9) * 100).rounded()) }
@@ -21,7 +23,8 @@ struct SizeClasses {
             if key < uses.count { uses[key] += 1 } else { rare[key, default: 0] += 1 }
         }
         numbers.reserveCapacity(texts.count)
-        // Numbered as the texts are read; a number stands as its complement, so that it is no count.
+        // Classes are numbered in the order of the texts; an entry holds the complement of the number, so that it is no
+        // count.
         for size in texts {
             let key = key(size)
             var state = key < uses.count ? uses[key] : rare[key] ?? 0
@@ -34,7 +37,7 @@ struct SizeClasses {
         }
     }
 
-    /// The number of the class, `f3`, of a text's size; nil where only that text has it.
+    /// Returns the number of the class of a text's size, 3 for `f3`; nil if only that text has it.
     func number(of index: Int) -> Int? {
         let number = numbers[index]
         return number < 0 ? nil : Int(number)

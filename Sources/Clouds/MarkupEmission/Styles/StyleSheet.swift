@@ -1,10 +1,10 @@
 import ByteWriting
 import CloudComposition
 
-/// The style of a cloud: what it is set in, how large, how it is painted, and where it stands at each width.
+/// The style sheet of a cloud: its fonts, sizes and colours, and the places of its tags at each width.
 ///
-/// It stands inside the `<svg>`, in pages too: so it goes where the cloud goes, and HTML has no say in it. A fragment has
-/// its look apart from its places, since there may be others in its page.
+/// It is inside the `<svg>`, in pages too, so that it goes wherever the cloud goes, and HTML does not restrict it. A
+/// fragment has its look separate from its places, since its page may contain others.
 struct StyleSheet {
     /// The classes of the cloud that its rules name.
     let scope: String
@@ -12,17 +12,20 @@ struct StyleSheet {
 
     enum Place { case standAlone, fragment, page }
 
-    /// A screen shows text at this size at least, however narrow it is: then the cloud scrolls in its frame.
+    /// The least size in pixels at which a screen shows text. If the screen is too narrow for it, the cloud scrolls in
+    /// its frame.
     static let leastShownSize = 11.0
 
-    /// - Parameter reflow: nil for a cloud that scales.
+    /// Writes the rules of a cloud.
+    ///
+    /// - Parameter reflow: The rules by which it reflows; nil for a cloud that scales.
     init(
         _ cloud: Cloud, theme: Theme, painted: PaintedTheme, sizes: SizeClasses, place: Place, reflow: ReflowRules?
     ) {
         var rules = CloudRules(areParted: place == .fragment && !theme.setsPlaces)
         FontRules(cloud, isPartOfPage: place == .fragment).append(to: &rules.look)
         sizes.append(to: &rules.places)
-        // What is read from the right begins there, and is placed by its left edge like all other text.
+        // A text that is read from the right begins there, but is placed by its left edge like all other text.
         let captions = cloud.layouts.lazy.flatMap { $0.captions.above + $0.captions.below }
         if cloud.tags.contains(where: \.isRightToLeft) || captions.contains(where: \.isRightToLeftText) {
             rules.look.append("\u{1} .rtl{direction:rtl;text-anchor:end}")
@@ -42,14 +45,15 @@ struct StyleSheet {
 
     func append(to output: inout ByteBuffer) { style.append(to: &output) }
 
-    /// The width in pixels below which the smallest text would be shown too small; nil when the cloud has no text.
+    /// Returns the width in pixels below which the smallest text would be shown too small; nil if the cloud has no
+    /// text.
     static func leastWidth(of layout: CloudLayout) -> Int? {
         let captions = (layout.captions.above + layout.captions.below).compactMap(\.fontSize).min()
         let runs = layout.runs.lazy.map(\.fontSize).min()
         guard let smallest = [captions, runs].compactMap(\.self).min() else { return nil }
         guard smallest > leastShownSize else { return min(9999, Int(layout.width)) }
         let width = layout.width * leastShownSize / smallest
-        // One more than the whole part is never too little.
+        // The next whole number is never too little.
         return min(9999, min(Int(layout.width), Int(width) + 1))
     }
 }

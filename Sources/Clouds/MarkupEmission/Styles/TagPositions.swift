@@ -2,16 +2,16 @@ import BoxLayout
 import ByteWriting
 import CloudComposition
 
-/// Where the tags stand as far as attributes and rules have said it, so that nothing is said twice.
+/// The places of the tags that attributes and rules have set so far, so that nothing is written twice.
 ///
-/// All values are whole numbers of the last decimal that is written: what is written alike is alike.
+/// All values are whole numbers of the last decimal that is written: values that are written alike are equal.
 struct TagPositions {
     private let own: CloudLayout
     private let decimals: Int
     private var places: [Place]
-    /// By index of the shapes.
+    /// The shapes in the units of their tags, by index of the layout's shapes.
     private var shapes: [Shape]
-    /// How far the texts stand from where the attributes say, by index of the runs.
+    /// The distances of the texts from the places in their attributes, by index of the layout's runs.
     private var shifts: [Shift]
 
     private struct Place: Equatable { var x, y, scale: Int }
@@ -26,7 +26,7 @@ struct TagPositions {
     }
     private struct Shift: Equatable { var x = 0, y = 0 }
 
-    /// As the attributes say it.
+    /// Takes the places that the attributes set.
     init(_ cloud: Cloud, decimals: Int) {
         own = cloud.layout
         self.decimals = decimals
@@ -39,9 +39,9 @@ struct TagPositions {
         }
     }
 
-    /// Writes rules for all that stands elsewhere in a layout, or is of another size.
+    /// Writes rules for everything that has another place or size in a layout.
     ///
-    /// - Parameter opening: of the block that the rules are in.
+    /// - Parameter opening: The opening of the block that the rules are in.
     mutating func move(to layout: CloudLayout, writing rules: inout ScopedRules, in opening: String) {
         var parts = DeclarationGroups()
         for index in layout.frames.indices {
@@ -53,7 +53,7 @@ struct TagPositions {
             }
             let frame = layout.frames[index]
             for number in frame.shapes { moveShape(number, of: index, in: layout, &parts) }
-            // One line of text is where the tag is.
+            // A single line of text is at the place of its tag.
             if frame.runs.count > 1 { for number in frame.runs { moveRun(number, of: index, in: layout, &parts) } }
         }
         parts.append(to: &rules, in: opening)
@@ -78,13 +78,13 @@ struct TagPositions {
         }
     }
 
-    /// A chip that has grown with its line, or a badge on its corner.
+    /// Writes a rule for a chip that has grown with its line, or for a badge on its corner.
     private mutating func moveShape(
         _ number: Int, of tag: Int, in layout: CloudLayout, _ parts: inout DeclarationGroups
     ) {
         let shape = shape(number, of: tag, in: layout)
         let known = shapes[number]
-        // What differs by the last decimal is the same, measured from another place.
+        // A difference of one in the last decimal comes from measuring relative to another place.
         guard !shape.isNear(known) else { return }
         shapes[number] = shape
         var declarations = ByteBuffer()
@@ -100,7 +100,7 @@ struct TagPositions {
         parts.add("\u{1} .t\(tag) .\(layout.shapes[number].role.rawValue)", declarations.bytes)
     }
 
-    /// The figures on a badge move with it.
+    /// Writes a rule for the figures on a badge, which move with it.
     private mutating func moveRun(
         _ number: Int, of tag: Int, in layout: CloudLayout, _ parts: inout DeclarationGroups
     ) {
@@ -132,7 +132,7 @@ struct TagPositions {
         return size > 0 ? layout.frames[tag].fontSize / size : 1
     }
 
-    /// From where the tag begins, in its own scale.
+    /// Returns the distance of a text from the place of its tag, in the scale of the tag.
     private func offset(_ run: Int, of tag: Int, in layout: CloudLayout) -> CGPoint {
         let (origin, scale) = (layout.origin(of: layout.frames[tag]), scale(of: tag, in: layout))
         return CGPoint(
@@ -153,13 +153,15 @@ struct TagPositions {
 }
 
 extension ByteBuffer {
-    /// A length: a whole number of tenths or hundredths of a pixel.
+    /// Appends a length.
+    ///
+    /// - Parameter units: A whole number of tenths or hundredths of a pixel.
     fileprivate mutating func appendPixels(_ units: Int, _ decimals: Int) {
         appendMarkupNumber(Double(units) / (decimals == 1 ? 10 : 100), decimals: decimals)
         if units != 0 { append("px") }
     }
 
-    /// A factor in ten-thousandths: of a thousand pixels no more than a twentieth is lost.
+    /// Appends a factor in ten-thousandths: of a thousand pixels no more than a twentieth of one is lost.
     fileprivate mutating func appendScale(_ units: Int) {
         appendInteger(units / 10_000)
         var (rest, digit) = (units % 10_000, 1_000)

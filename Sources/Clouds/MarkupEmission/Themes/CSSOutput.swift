@@ -1,12 +1,12 @@
 import MarkupReading
 
-/// Rules of CSS as they are written: without comments, with one space where one is needed.
+/// CSS rules as they are written: without comments, with one space where one is needed.
 struct CSSOutput {
     private(set) var bytes: [UInt8] = []
 
     enum Part { case selector, condition, declaration }
 
-    /// A place in the output to which it can go back.
+    /// A place in the output to which it can be rolled back.
     struct Mark {
         fileprivate let start: Int
         fileprivate let needsSemicolon: Bool
@@ -17,7 +17,8 @@ struct CSSOutput {
 
     var mark: Mark { Mark(start: bytes.count, needsSemicolon: needsSemicolon) }
 
-    /// Where a bracket in the source follows another one outside of strings, which no escape can part.
+    /// The offset in the source of the first bracket that follows another one outside of strings, where no escape can
+    /// separate them.
     private(set) var doubledBracket: Int?
 
     mutating func openBlock() {
@@ -26,7 +27,7 @@ struct CSSOutput {
         needsSemicolon = false
     }
 
-    /// Ends the block whose prelude began at a mark, or drops it when nothing stands in it.
+    /// Ends the block whose prelude began at a mark, or drops it if it is empty.
     mutating func close(_ mark: Mark) {
         if bodies.popLast() == bytes.count {
             bytes.removeSubrange(mark.start...)
@@ -37,13 +38,13 @@ struct CSSOutput {
         }
     }
 
-    /// Ends the last statement, so that whatever follows is none of it.
+    /// Ends the last statement, so that the next text is not a part of it.
     mutating func finish() {
         if needsSemicolon { bytes.append(UInt8(ascii: ";")) }
         needsSemicolon = false
     }
 
-    /// Appends what stands before a brace or a semicolon.
+    /// Appends the tokens before a brace or a semicolon.
     mutating func append(_ tokens: ArraySlice<CSSToken>, of source: [UInt8], _ part: Part) {
         if needsSemicolon { bytes.append(UInt8(ascii: ";")) }
         var last: CSSToken?
@@ -63,7 +64,7 @@ struct CSSOutput {
                     joins(last, source, behind: true, part, depth) || joins(token, source, behind: false, part, depth)
                     || isBeforeColon && token.isSign(":", source.span)
                 if hasSpace, !isJoined { bytes.append(UInt8(ascii: " ")) }
-                // Without a comment two names would be one.
+                // If no comment separated them, two names would become one.
                 if hasComment, !hasSpace, !isJoined { bytes.append(contentsOf: "/**/".utf8) }
             }
             (hasSpace, hasComment) = (false, false)
@@ -84,7 +85,8 @@ struct CSSOutput {
         needsSemicolon = part == .declaration
     }
 
-    /// Appends a token without what no style element holds: two closing brackets, and line ends that XML changes or refuses.
+    /// Appends a token without the characters that no style element can contain: two closing brackets, and line ends
+    /// that XML changes or refuses.
     private mutating func append(_ token: CSSToken, of source: [UInt8]) {
         for index in token.range {
             let byte = source[index]
@@ -97,7 +99,7 @@ struct CSSOutput {
         }
     }
 
-    /// Whether a token needs no space on a side.
+    /// Whether a token needs no space before it, or, if `behind` is true, after it.
     private func joins(_ token: CSSToken, _ source: [UInt8], behind: Bool, _ part: Part, _ depth: Int) -> Bool {
         switch (token.kind, source[token.range.lowerBound]) {
         case (.sign, UInt8(ascii: ",")), (.sign, UInt8(ascii: ";")): true

@@ -1,7 +1,7 @@
 import BoxLayout
 import CloudComposition
 
-/// The colours of a picture of a cloud that stands by itself: opaque sRGB, each text legible on what lies behind it.
+/// The colours of a picture of a cloud by itself: opaque sRGB, with each text legible on the surface behind it.
 package struct CloudColors: Sendable {
     private let painted: PaintedScheme
     private let ramp: [RGB]
@@ -11,28 +11,29 @@ package struct CloudColors: Sendable {
         ramp = colorRamp(painted.scheme.ramp, steps: ThemeUse.levels)
     }
 
-    /// The colour of the whole picture; nil where it is transparent.
+    /// The colour of the whole picture, or nil if it is transparent.
     package var background: RGB? { painted.scheme.background }
 
     /// The colour of chips and cards.
     package var chip: RGB { painted.chip }
 
-    /// The colour of the edge of chips and cards; nil where they have none.
+    /// The colour of the edge of chips and cards, or nil if they have none.
     package var chipEdge: RGB? { painted.scheme.chipEdge }
 
+    /// The colour of badges.
     package var badge: RGB { painted.badge }
 
     /// The colour of figures, beside names and on badges.
     package var count: RGB { painted.countGround.nearest(to: painted.scheme.count) }
 
-    /// The colour of what a card says of its tag.
+    /// The colour of the description on a card.
     package var detail: RGB { painted.detailGround.nearest(to: painted.scheme.detail) }
 
-    /// The colour of a name.
+    /// Returns the colour of a name.
     ///
     /// - Parameters:
-    ///   - size: the size of the font in pixels: large text is legible with less contrast.
-    ///   - isBold: whether its letters are bold.
+    ///   - size: The font size in pixels: large text is legible with less contrast.
+    ///   - isBold: Whether the letters are bold.
     package func tag(_ paint: TagPaint, size: Double, isBold: Bool) -> RGB {
         let scheme = painted.scheme
         let color: RGB? =
@@ -45,11 +46,11 @@ package struct CloudColors: Sendable {
         return painted.name(color ?? scheme.single, isLarge: Contrast.isLarge(size: size, isBold: isBold))
     }
 
-    /// The colour of what a heading, a legend or a drawing of boxes is painted with, by its name; nil for what is clear.
+    /// Returns the colour for an item of a heading, a legend or a drawing of boxes, by its name; nil for a clear one.
     ///
     /// - Parameters:
-    ///   - size: of the font, for text.
-    ///   - isBold: whether its letters are bold.
+    ///   - size: The font size in pixels, for text.
+    ///   - isBold: Whether the letters are bold.
     package func ink(_ color: Color, size: Double = 0, isBold: Bool = false) -> RGB? {
         let scheme = painted.scheme
         switch color.name {
@@ -75,11 +76,12 @@ package struct CloudColors: Sendable {
 }
 
 extension Theme {
-    /// The colours that a picture of a cloud has which cannot follow its place: of the light scheme, or of the dark one.
+    /// Returns the colours of a picture that cannot adapt to its place: those of the light scheme, or of the dark one.
     ///
     /// - Parameters:
-    ///   - isPartOfPage: whether it has no ground of its own, unless one is named or the theme keeps its.
-    ///   - isDark: whether the dark scheme is meant; a theme without one looks the same.
+    ///   - isPartOfPage: Whether the picture has no background of its own, unless one is named or the theme keeps its
+    ///     own.
+    ///   - isDark: Whether to take the dark scheme; a theme without one has the same colours.
     package func colors(of cloud: Cloud, isPartOfPage: Bool = false, isDark: Bool = false) -> CloudColors {
         let theme = adapted(to: cloud, isPartOfPage: isPartOfPage)
         let use = ThemeUse(cloud, paletteCount: theme.paletteCount)

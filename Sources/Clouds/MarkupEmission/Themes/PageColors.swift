@@ -1,17 +1,18 @@
 import CloudComposition
 
-/// The colours that a page takes from a theme, each text legible on the paper and on what lies behind code.
+/// The colours that a page takes from a theme, with each text legible on the paper and on the wash behind code.
 package struct PageColors: Sendable, Equatable {
     package let paper: RGB
     package let ink: RGB
-    /// Of dates, counts and captions.
+    /// The colour of dates, counts and captions.
     package let quiet: RGB
+    /// The colour of dividing lines.
     package let line: RGB
-    /// Behind code.
+    /// The colour behind code.
     package let wash: RGB
-    /// Of links.
+    /// The colour of links.
     package let accent: RGB
-    /// Of outlines around what has the focus.
+    /// The colour of the outline around an element that has the focus.
     package let focus: RGB
     /// Whether white is more legible on the paper than black.
     package let isDark: Bool
@@ -30,6 +31,7 @@ package struct PageColors: Sendable, Equatable {
 }
 
 extension Theme {
-    /// What pages around the clouds of a theme look like, light or always; and in a dark scheme, where it has one.
+    /// The colours of pages around the clouds of the theme: those of the light scheme, or of the only one, and those of
+    /// the dark scheme if it has one.
     package var pageColors: (light: PageColors, dark: PageColors?) { (PageColors(light), dark.map(PageColors.init)) }
 }

@@ -1,32 +1,32 @@
 import CloudComposition
 
-/// A scheme as one cloud shows it: each text legible on all that lies behind it.
+/// A scheme as one cloud shows it, with each text legible on all surfaces that may be behind it.
 struct PaintedScheme: Sendable {
     let scheme: ThemeScheme
     private let contrast: Double
     let chip: RGB
     let badge: RGB
-    /// What lies behind names, and behind counts.
+    /// The surfaces behind names, and those behind counts.
     let tagGround: Legibility
     let countGround: Legibility
     let detailGround: Legibility
-    /// Behind captions and what boxes say.
+    /// The surfaces behind captions and the texts of boxes.
     let inkGround: Legibility
     private let edgeGround: Legibility
-    /// What lies behind names that are large.
+    /// The surfaces behind large names.
     private let largeGround: Legibility
     private let inheritance: ThemePlace.Inheritance
-    /// Each colour of names, in the order in which its rule is written.
+    /// The colours of names, in the order in which their rules are written.
     let names: [Name]
 
     /// A colour that names have.
     struct Name {
-        /// `w3`
+        /// The class of the colour, such as `w3`.
         let className: String
         let color: RGB
-        /// That of large ones, which need less contrast.
+        /// The colour of large names, which need less contrast.
         let largeColor: RGB
-        /// Whether a tag was given it.
+        /// Whether a tag was given the colour.
         let isGiven: Bool
     }
 
@@ -34,7 +34,7 @@ struct PaintedScheme: Sendable {
         self.scheme = scheme
         self.inheritance = inheritance
         let ground = scheme.ground
-        // No text reaches 7 on a middle grey, and each ground has a text that reaches 4.5.
+        // No text reaches a contrast of 7 on a middle grey, but on each ground some text reaches 4.5.
         let isPossible = Legibility(on: [ground], contrast: scheme.contrast).isPossible
         let contrast = isPossible ? scheme.contrast : Contrast.alwaysPossible
         let liesOnChips = use.hasChips || use.hasCards
@@ -49,7 +49,7 @@ struct PaintedScheme: Sendable {
             ? scheme.badge.leavingRoom(beside: countSurfaces, contrast: contrast) : scheme.badge
         self.contrast = contrast
         tagGround = Legibility(on: tagSurfaces, contrast: contrast)
-        // A theme that asks for more asks for it at every size.
+        // A theme that asks for more contrast asks for it at every size.
         largeGround =
             contrast > Contrast.ofText ? tagGround : Legibility(on: tagSurfaces, contrast: Contrast.ofLargeText)
         countGround = Legibility(on: countSurfaces + (use.hasBadges ? [badge] : []), contrast: contrast)
@@ -59,10 +59,10 @@ struct PaintedScheme: Sendable {
         names = Self.names(scheme, use, tagGround, largeGround)
     }
 
-    /// A colour as edges and outlines have it.
+    /// Returns the colour for edges and outlines.
     func edge(_ color: RGB) -> RGB { edgeGround.nearest(to: color) }
 
-    /// A colour as names have it: legible on all that lies behind them.
+    /// Returns the colour for names: legible on all surfaces behind them.
     func name(_ color: RGB, isLarge: Bool) -> RGB { (isLarge ? largeGround : tagGround).nearest(to: color) }
 
     private static func names(
@@ -89,17 +89,18 @@ struct PaintedScheme: Sendable {
         return names
     }
 
-    /// In the order of the cascade: `.ink` before the names that stand beside it.
+    /// Returns the rules in the order of the cascade: `.ink` before the classes of names, which an element may have
+    /// beside it.
     ///
-    /// - Parameter large: the classes of names whose colour is another one where they are large.
+    /// - Parameter large: The classes of names whose colour differs if they are large.
     func rules(for use: ThemeUse, large: Set<String> = []) -> [ThemeRule] {
         var rules: [ThemeRule] = []
         func add(_ selector: String, _ declarations: String) { rules.add(selector, declarations) }
         func paint(_ selector: String, _ color: String) {
-            // In a drawing the colour is set, too, so that an outline is stroked with it.
+            // A drawing sets the property `color` as well, so that an outline is stroked with it.
             add(selector, use.isDrawing ? "fill:\(color);color:\(color)" : "fill:\(color)")
         }
-        /// Of what is no name.
+        /// Returns the colour for a text that is no name.
         func ink(_ color: RGB) -> String { inheritance.ink ? Self.inherited : color.css }
         add(".background", "fill:\(scheme.background?.css ?? "none")")
         if use.hasCaptions || use.isDrawing {
@@ -139,21 +140,22 @@ struct PaintedScheme: Sendable {
         return rules
     }
 
-    /// The colour of text, and inside a link that of links.
+    /// The colour of text, which inside a link is that of links.
     static let inherited = "currentColor"
 
-    /// An outline, so that names keep all of their contrast; with badges a tint, since their figures would lie on a line.
+    /// Returns an outline, so that names keep all of their contrast; with badges a tint, since their figures would be
+    /// on the line.
     private static func inheritedSurface(_ use: ThemeUse) -> String {
         use.hasBadges
             ? "fill:\(inherited);fill-opacity:.06;stroke:none" : "fill:none;stroke:\(inherited);stroke-opacity:.35"
     }
 
-    /// The same for names, which a page may paint otherwise.
+    /// The inherited colour of names, which a page may set to another one.
     static let inheritedName = "var(--stratus-link,currentColor)"
 
     private func surface(_ fill: RGB, _ edge: RGB?) -> String { "fill:\(fill.css);stroke:\(edge?.css ?? "none")" }
 
-    /// As the value of a custom property, for further rules that name it.
+    /// Returns the value of a custom property, for further rules that name it.
     func value(of property: ThemeProperty, _ use: ThemeUse) -> String {
         switch property {
         case .background: scheme.background?.css ?? "transparent"
@@ -175,7 +177,7 @@ struct PaintedScheme: Sendable {
         }
     }
 
-    /// What a page around the cloud takes from it: paper, ink, notes and links.
+    /// The rules for a page around the cloud: its paper, ink, notes and links.
     var page: [ThemeRule] {
         let ground = Legibility(on: [scheme.ground], contrast: contrast)
         var rules: [ThemeRule] = []
@@ -186,13 +188,14 @@ struct PaintedScheme: Sendable {
     }
 }
 
-/// A selector behind the cloud's, and what is declared for it.
+/// A selector inside the cloud, and the declarations for it.
 struct ThemeRule: Hashable {
     let selector: String
     let declarations: String
 }
 
 extension [ThemeRule] {
+    /// Appends a rule if the cloud uses it.
     mutating func add(_ selector: String, _ declarations: String, if isUsed: Bool = true) {
         if isUsed { append(ThemeRule(selector: selector, declarations: declarations)) }
     }

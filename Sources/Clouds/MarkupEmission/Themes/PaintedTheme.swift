@@ -2,9 +2,9 @@
 struct PaintedTheme {
     let use: ThemeUse
     let base: PaintedScheme
-    /// The other schemes, and where they hold.
+    /// The other schemes, with the circumstances in which they apply.
     let variants: [(condition: Theme.Condition, scheme: PaintedScheme)]
-    /// The classes of names whose colour is another one where they are large, in one of the schemes at least.
+    /// The classes of names whose colour differs if they are large, in at least one of the schemes.
     let large: Set<String>
     private let theme: Theme
 
@@ -26,10 +26,10 @@ struct PaintedTheme {
         self.large = large
     }
 
-    /// See ``Theme/rules(for:)``.
+    /// The rules: see ``Theme/rules(for:)``.
     var rules: String { theme.written(self, Theme.furtherParts(use, isPartOfPage: theme.place.isPage)) { $0 } }
 
-    /// See ``Theme/forcedColors(for:)``.
+    /// The rules for forced colours: see ``Theme/forcedColors(for:)``.
     var forcedColors: String {
         var use = use
         use.hasLarge = !large.isEmpty

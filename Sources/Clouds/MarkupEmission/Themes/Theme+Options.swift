@@ -1,17 +1,17 @@
 import CloudComposition
 
-/// Where the colours of a cloud are shown.
+/// The place in which the colours of a cloud are shown.
 enum ThemePlace: Sendable, Equatable {
-    /// In a file of its own, which follows the scheme that its reader prefers.
+    /// A file of its own, which follows the scheme that its reader prefers.
     case file
-    /// In a page, which may be light or dark whatever its reader prefers.
+    /// A page, which may be light or dark whatever its reader prefers.
     case page(inherits: Inheritance)
 
-    /// What a cloud takes from its page through `currentColor`.
+    /// The colours that a cloud takes from its page through `currentColor`.
     struct Inheritance: Sendable, Equatable {
-        /// The colours of names: that of links, and that of text.
+        /// Whether names have the colours of the page: that of links if they are linked, else that of text.
         var names = false
-        /// All others, but for those that a tag was given.
+        /// Whether everything else has the colour of text, except tags that were given a colour.
         var ink = false
     }
 
@@ -23,16 +23,19 @@ enum ThemePlace: Sendable, Equatable {
 }
 
 extension Theme {
-    /// The theme with the colours that options say, for a file or for a part of a page.
+    /// Returns the theme with the colours that options set, for a file or for a part of a page.
     ///
-    /// - A background that is named is that of both schemes, or the first of the light one and the second of the dark one;
-    ///   each takes the colours that go with it. A ground that is named is behind a cloud that has none.
-    /// - A part of a page has no ground of its own, unless one is named or the theme keeps its.
+    /// - A background that options name applies to both schemes, or its first colour to the light one and its second to
+    ///   the dark one; each takes the colours that go with it. A ground that they name is behind a cloud that has no
+    ///   background.
+    /// - A part of a page has no background of its own, unless options name one or the theme keeps its own.
     package func adapted(to cloud: Cloud, isPartOfPage: Bool) -> Theme {
         adapted(to: cloud.options, isPartOfPage: isPartOfPage, isDrawing: cloud.tags.isEmpty)
     }
 
-    /// - Parameter isDrawing: whether colours are those of boxes, which say what they are.
+    /// Returns the theme with the colours that options set.
+    ///
+    /// - Parameter isDrawing: Whether the colours are those of boxes, which are named and not inherited.
     package func adapted(to options: CloudOptions, isPartOfPage: Bool, isDrawing: Bool = false) -> Theme {
         var theme = self
         if isPartOfPage {
@@ -55,8 +58,8 @@ extension Theme {
         return theme
     }
 
-    /// What a page is painted on where nobody says it. Of the usual dark greys it is a light one, on which text that is
-    /// legible is so on all darker ones.
+    /// The assumed background of a page that does not say its own. The dark one is a light one among the usual dark
+    /// greys: text that is legible on it is legible on all darker ones.
     private static let usualGround = SchemeColors(light: .white, dark: RGB(0x222222))
 
     private mutating func clear(pageGround: SchemeColors?) {
@@ -70,7 +73,7 @@ extension Theme {
     }
 
     private mutating func setGrounds(_ colors: SchemeColors, _ set: (inout ThemeScheme, RGB) -> Void) {
-        /// The half of the theme that is meant for such a ground.
+        /// Returns the scheme of the theme that is meant for such a ground.
         func scheme(on ground: RGB) -> ThemeScheme {
             var scheme = Contrast.prefersWhite(on: ground) ? dark ?? light : light
             scheme.moveSurfaces(to: ground)
@@ -100,7 +103,7 @@ extension ThemeScheme {
         (chip, chipEdge, badge, divider) = (moved(chip), chipEdge.map(moved), moved(badge), moved(divider))
     }
 
-    /// Takes colours for all tags. What lies behind them gets their hue, and keeps its lightness and its strength.
+    /// Takes colours for all tags. The surfaces behind them get their hue, and keep their own lightness and strength.
     fileprivate mutating func setColors(_ colors: [RGB]) {
         guard let first = colors.first, let last = colors.last else { return }
         (ramp, palette, single, accent) = (colors, colors, first, last)

@@ -3,20 +3,21 @@ import ByteWriting
 extension Theme {
     typealias Rule = ThemeRule
 
-    /// Plain rules for what a cloud has, in one line, with ``cloudMark`` for its class.
+    /// Returns plain rules for the parts that a cloud has, on one line, with ``cloudMark`` for its class.
     ///
-    /// Dark rules are only those that differ, and only for screens: paper gets the light ones. A theme that is dark alone
-    /// is printed as ink of its hues on white. Its further rules come last, so that they can change all others.
+    /// Dark rules contain only the differences, and apply only to screens: paper gets the light ones. A theme that is
+    /// always dark is printed as ink of its hues on white. The theme's further rules come last, so that they can change
+    /// all others.
     package func rules(for use: ThemeUse) -> String { painted(use).rules }
 
-    /// The theme on what a cloud has.
+    /// Returns the theme for the parts that a cloud has.
     func painted(_ use: ThemeUse) -> PaintedTheme { PaintedTheme(self, use) }
 
-    /// Rules for what a cloud has, as another form of it has them.
+    /// Returns the rules for the parts that a cloud has, in the form of a list or of a picture.
     ///
     /// - Parameters:
-    ///   - further: rules that are the same in every scheme.
-    ///   - form: what a rule is in that form; nil where it has no such thing.
+    ///   - further: Rules that are the same in every scheme.
+    ///   - form: Returns a rule in that form, or nil if the form has nothing to apply it to.
     func written(_ painted: PaintedTheme, _ further: [ThemeRule], in form: (ThemeRule) -> ThemeRule?) -> String {
         var output = ByteBuffer()
         let use = painted.use
@@ -25,7 +26,7 @@ extension Theme {
         let rules = Self.withOutlines(plain)
         Self.append(rules, prefix: Self.prefix, to: &output)
         Self.append(further, prefix: Self.prefix, to: &output)
-        // A cloud may have as many rules as tags, each with a colour of its own.
+        // A set is needed: a cloud may have as many rules as tags, each with a colour of its own.
         let known = Set(plain)
         for (condition, scheme) in painted.variants {
             let rules = customProperties(scheme, use) + scheme.rules(for: use, large: painted.large).compactMap(form)
@@ -37,7 +38,7 @@ extension Theme {
         return String(decoding: output.bytes, as: UTF8.self)
     }
 
-    /// Rules whose colours are those of the light scheme or of the dark one, as the place of the cloud is.
+    /// Returns rules whose colours are those of the light or of the dark scheme, depending on the place of the cloud.
     private static func followingPlace(_ rules: [Rule], light: [Rule]) -> [Rule] {
         let values = Dictionary(light.map { ($0.selector, $0.declarations) }) { first, _ in first }
         return rules.compactMap { rule in
@@ -46,7 +47,7 @@ extension Theme {
             let declarations = zip(before, after).compactMap { light, dark -> String? in
                 guard light != dark, let colon = dark.firstIndex(of: ":") else { return nil }
                 let name = dark[...colon]
-                // A ramp is a list of colours.
+                // The value of a ramp is a list of colours.
                 let pairs = zip(
                     light.dropFirst(name.utf8.count).split(separator: ","),
                     dark[colon...].dropFirst().split(separator: ","))
@@ -60,7 +61,7 @@ extension Theme {
 
     private static func color(_ value: Substring) -> Substring { value == "none" ? "transparent" : value }
 
-    /// The colours of a page around the cloud: plain rules for `body`, `p` and `a`.
+    /// The rules for the colours of a page around the cloud: plain rules for `body`, `p` and `a`.
     package var pageRules: String {
         var output = ByteBuffer()
         let use = ThemeUse()
@@ -73,15 +74,16 @@ extension Theme {
         return String(decoding: output.bytes, as: UTF8.self)
     }
 
-    /// What a cloud shows in the colours that a person has chosen for all pages: one block behind every theme's rules.
+    /// Returns the rules for a reader who has chosen colours for all pages: one block after every theme's rules.
     ///
-    /// The names are those of CSS 2, which mean the same as `Canvas` and `CanvasText` and which all checkers know. Links
-    /// have no name there; as the fallback of a property that nobody sets, theirs passes checkers that do not know it, and
-    /// what has forced colours has `var()`. Attribute selectors outweigh the classes of colours without naming them.
+    /// The names are those of CSS 2, which mean the same as `Canvas` and `CanvasText` and which all checkers know. CSS
+    /// 2 has no name for links: as the fallback of a property that nobody sets, theirs passes checkers that do not know
+    /// it, and browsers with forced colours know `var()`. Attribute selectors outweigh the classes of colours without
+    /// naming them.
     package static func forcedColors(for use: ThemeUse) -> String {
         var rules: [Rule] = []
         rules.add("rect[class]", "fill:Window")
-        // As weighty as the rule for a colour of large names, which has two classes.
+        // This is as specific as the rule for a colour of large names, which has two classes.
         for element in ["text[class]", "path[class]"] {
             rules.add(use.hasLarge ? element + "[class]" : element, "fill:WindowText")
         }
@@ -109,37 +111,37 @@ extension Theme {
 
     private static let prefix = String(decoding: [cloudMark, UInt8(ascii: " ")], as: UTF8.self)
 
-    /// Where the colours of another scheme hold.
+    /// The circumstances in which the colours of another scheme apply.
     enum Condition {
-        /// On the screen of a reader who prefers it.
+        /// The screen of a reader who prefers a dark scheme.
         case darkScreen
-        /// On a screen, in a place that is dark. Browsers that do not know it show the light scheme.
+        /// A dark place on a screen. Browsers without `light-dark()` show the light scheme.
         case darkPlace
         case paper
 
-        /// What the rules are in.
+        /// The at-rules around the rules, the outermost first.
         var blocks: [String] {
             switch self {
             case .darkScreen: ["@media screen and (prefers-color-scheme:dark)"]
             case .darkPlace: ["@media screen", "@supports (color:light-dark(red,red))"]
-            // Inkscape takes the rules of `print` for its own, and knows no `only`; what prints does.
+            // Inkscape applies the rules of `print`, but does not know `only`; browsers that print do.
             case .paper: ["@media only print"]
             }
         }
     }
 
-    /// The schemes beside the first, and where they hold.
+    /// The schemes besides the light one, with the circumstances in which they apply.
     var variants: [(condition: Condition, scheme: ThemeScheme)] {
         if let dark { return [(place.isPage ? .darkPlace : .darkScreen, dark)] }
         return light.isDark ? [(.paper, light.printed)] : []
     }
 
-    /// The custom properties that further rules name.
+    /// Returns the custom properties that further rules name.
     private func customProperties(_ scheme: PaintedScheme, _ use: ThemeUse) -> [Rule] {
         usedProperties.map { Rule(selector: "", declarations: "\($0.name):\(scheme.value(of: $0, use))") }
     }
 
-    /// The whole outline of a link in focus, where a variant changes the colour alone.
+    /// Completes the outline of a link in focus, of which a variant changes only the colour.
     private static func withOutlines(_ rules: [Rule]) -> [Rule] {
         rules.map { rule in
             guard rule.selector == "a:focus-visible" else { return rule }
@@ -152,7 +154,7 @@ extension Theme {
         var rules: [Rule] = []
         rules.add(".outline", "fill:none;stroke:currentColor", if: use.isDrawing)
         if use.hasLinks {
-            // A page underlines the links of its text; its rule for them has more weight than one class.
+            // A page underlines the links of its text, by a rule that is more specific than one class.
             let links = isPartOfPage ? "[class] a[href]" : "a"
             rules.add(links, "text-decoration:none")
             rules.add("a:hover .tag", "text-decoration:underline")
@@ -172,14 +174,14 @@ extension Theme {
         for _ in condition.blocks { output.append("}") }
     }
 
-    /// Selectors of equal declarations share one rule, where the first of them stands.
+    /// Appends rules, with the selectors of equal declarations in one rule, at the place of the first of them.
     ///
-    /// What stands between them then comes later than it did: no element has two of these classes but `.ink`, which is
-    /// the first, and those of a drawing, whose `.outline` is the last.
+    /// The rules between them then come later than they did. That changes nothing: no element has two of these classes
+    /// but `.ink`, which is the first, and those of a drawing, whose `.outline` is the last.
     private static func append(_ rules: [Rule], prefix: String, to output: inout ByteBuffer) {
         var parts = DeclarationGroups()
         for rule in rules {
-            // Without a space behind it the mark is the cloud itself.
+            // Without the space after it, the mark selects the cloud itself.
             let isOfCloud = rule.selector.isEmpty || rule.selector.hasPrefix("[")
             let selector = (isOfCloud ? String(prefix.dropLast()) : prefix) + rule.selector
             parts.add(selector, Array(rule.declarations.utf8))

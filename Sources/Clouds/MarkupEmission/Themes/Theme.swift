@@ -3,45 +3,49 @@ import SourceText
 
 /// The look of a cloud, read from CSS.
 ///
-/// A theme says its colours in custom properties, for one scheme or for two:
+/// A theme sets its colours in custom properties, for one scheme or for two:
 /// ```css
 /// .stratus { --stratus-background: #fff; --stratus-ramp: #69c, #036; }
 /// @media (prefers-color-scheme: dark) { .stratus { --stratus-background: #111; } }
 /// .stratus a:hover .tag { text-decoration: underline; }
 /// ```
-/// What it leaves out is that of the built-in theme `auto`. No colour is written as it stands here: each text gets the
-/// contrast that it needs with what lies behind it, and each class a plain rule, since many programs know no `var()`.
+/// The built-in theme `auto` supplies the properties that it leaves out. No colour is written unchanged: each text gets
+/// the contrast that it needs with the surface behind it, and each class a plain rule, since many programs know no
+/// `var()`.
 public struct Theme: Sendable, Equatable {
     var light: ThemeScheme
     /// `nil` when the theme looks the same in a dark scheme.
     var dark: ThemeScheme?
-    /// Where it is, and what it takes from there.
+    /// The place of the cloud, and the colours that it inherits from there.
     var place = ThemePlace.file
-    /// Whether a part of a page has its ground, too: where a file says so, and where the colours of the theme are meant for
-    /// one ground alone.
+    /// Whether a part of a page keeps the theme's background: if a file declares one, or if the colours of the theme
+    /// are meant for one ground alone.
     let keepsGround: Bool
-    /// Whether it says what is behind a cloud.
+    /// Whether the theme declares the colour behind a cloud.
     let declaresBehind: Bool
-    /// Its further rules, with ``cloudMark`` for the class of the cloud.
+    /// The further rules of the theme, with ``cloudMark`` for the class of the cloud.
     let furtherRules: String
-    /// Those that the further rules name in `var()`.
+    /// The properties that the further rules name in `var()`.
     let usedProperties: [ThemeProperty]
-    /// Whether its further rules say where or how large something is: then they have the last word over the places of a
-    /// cloud, and stand behind them.
+    /// Whether the further rules affect the place or the size of anything. They then come after the rules for the
+    /// places of a cloud, and override them.
     let setsPlaces: Bool
-    /// Whether there is any property in it, and not rules alone.
+    /// Whether the theme declares any property, and not only rules.
     private let hasProperties: Bool
 
-    /// Stands for `.stratus` in rules, until the cloud writes its own class there; no theme holds this byte.
+    /// The byte that stands for `.stratus` in rules, until the cloud writes its own class there. No theme contains this
+    /// byte.
     package static let cloudMark: UInt8 = 1
 
+    /// Reads a theme.
+    ///
+    /// - Parameter isScoped: Whether rules that act on more than clouds are refused.
     /// - Throws: ``Problem`` when a string, a comment or a bracket is not closed, a property of a theme is unknown or
     ///   no colour, something is to be loaded from elsewhere, or the text could end a style element in HTML or XML.
-    /// - Parameter isScoped: whether rules that act on more than clouds are refused.
     public init(css: String, isScoped: Bool = false) throws(Problem) {
         let reader: ThemeReader
         do { reader = try ThemeReader(css, isScoped: isScoped) } catch {
-            // Its text is not shown: whoever names a file that is no theme is not told what is in it.
+            // The text is not shown, so that naming a file that is no theme does not reveal its contents.
             let source = SourceText(checked: Array(css.utf8), path: "theme")
             let offset = error.range.lowerBound
             throw Problem(
@@ -60,21 +64,21 @@ public struct Theme: Sendable, Equatable {
         keepsGround = isScoped ? declarations.contains { $0.property == .background } : !hasSchemes
     }
 
-    /// What is declared, and the rest from the built-in scheme that goes with the ground on which it stands.
+    /// Returns the declared values, with the others from the built-in scheme that goes with the ground.
     private static func scheme(_ declarations: [ThemeDeclaration], or usual: ThemeScheme) -> ThemeScheme {
         var ground = usual
         for declaration in declarations { ground.set(declaration.property, to: declaration.value) }
         var scheme: ThemeScheme = ground.isDark ? .autoDark : .autoLight
-        // A ground that was not declared stays that of the scheme.
+        // A background that was not declared is that of the scheme asked for.
         (scheme.background, scheme.behind) = (usual.background, usual.behind)
         for declaration in declarations { scheme.set(declaration.property, to: declaration.value) }
         return scheme
     }
 
-    /// How many colours its palette has before it repeats.
+    /// The number of colours in the palette before it repeats.
     package var paletteCount: Int { light.palette.count }
 
-    /// The rules of its own text when it has no properties; else all rules that any cloud needs.
+    /// The further rules alone if the theme has no properties, else all rules that any cloud needs.
     package var css: String {
         let rules = hasProperties ? rules(for: .everything) + Self.forcedColors(for: .everything) : furtherRules
         var output = ByteBuffer()
@@ -86,6 +90,6 @@ public struct Theme: Sendable, Equatable {
 }
 
 extension ThemeScheme {
-    /// Whether white is more legible on it than black.
+    /// Whether white is more legible on the ground than black.
     var isDark: Bool { Contrast.prefersWhite(on: ground) }
 }

@@ -1,6 +1,6 @@
 import CloudComposition
 
-/// What a theme says, as custom properties of CSS: `--stratus-` and this name.
+/// A property of a theme, which is a custom property of CSS: `--stratus-` and this name.
 enum ThemeProperty: String, CaseIterable, Sendable {
     case background, behind, ink, note, accent, focus, divider
     case ramp, palette, single
@@ -13,7 +13,7 @@ enum ThemeProperty: String, CaseIterable, Sendable {
 
     var name: String { Self.prefix + rawValue }
 
-    /// How many colours it takes.
+    /// The number of colours that the property takes.
     var limits: ClosedRange<Int> {
         switch self {
         case .ramp: 1...8
@@ -22,7 +22,7 @@ enum ThemeProperty: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether there may be nothing to see.
+    /// Whether the value may be `transparent`.
     var canBeTransparent: Bool { self == .background || self == .chipEdge }
 }
 

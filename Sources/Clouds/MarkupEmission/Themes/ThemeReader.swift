@@ -1,7 +1,7 @@
 import MarkupReading
 import SourceText
 
-/// A property of a theme as it was declared, and for which scheme.
+/// A property of a theme as it was declared, with the scheme that it is declared for.
 struct ThemeDeclaration {
     let scope: Scope
     let property: ThemeProperty
@@ -11,30 +11,30 @@ struct ThemeDeclaration {
 }
 
 /// Reads the CSS of a theme: its properties, and the rules beside them, which are kept without comments and needless
-/// white space. O(n), without recursion.
+/// white space. It takes O(n), without recursion.
 struct ThemeReader {
     let bytes: [UInt8]
     private let tokens: [CSSToken]
-    /// In the order of the text; the last one of a property counts.
+    /// The declarations in the order of the text; the last one of a property counts.
     private(set) var declarations: [ThemeDeclaration] = []
     /// The rules beside the properties, with ``Theme/cloudMark`` for `.stratus`.
     private(set) var rules = CSSOutput()
-    /// Those that the rules name in `var()`.
+    /// The properties that the rules name in `var()`.
     private(set) var usedProperties: Set<ThemeProperty> = []
-    /// Whether the rules set a property that says where or how large something in a cloud is.
+    /// Whether the rules set a property that affects the place or the size of anything in a cloud.
     private(set) var setsPlaces = false
 
     private var index = 0
     private var blocks: [Block] = []
 
     private struct Block {
-        /// Where the rule begins in the output, so that it is dropped when nothing stands in it.
+        /// The beginning of the rule in the output, so that an empty rule can be dropped.
         let mark: CSSOutput.Mark
-        /// `nil` where a theme's properties would hold for part of the world only.
+        /// The scheme that declarations are for; `nil` inside conditions under which a theme cannot set its properties.
         let scope: ThemeDeclaration.Scope?
-        /// Whether it is a rule of declarations, not of rules.
+        /// Whether the block contains declarations, and not rules.
         let isStyle: Bool
-        /// Whether it is that of the cloud itself.
+        /// Whether the rule is that of the cloud itself, `.stratus`.
         let isCloud: Bool
     }
 
@@ -47,7 +47,7 @@ struct ThemeReader {
         tokens = try ThemeTokens(bytes).tokens
         while index < tokens.count { try readItem() }
         rules.finish()
-        // White space and comments that are left out may have parted them.
+        // The brackets may have been separated by white space and comments, which are left out.
         if let offset = rules.doubledBracket {
             throw Problem(
                 "a theme cannot hold \"]]\", which could end the style element",
@@ -61,7 +61,7 @@ struct ThemeReader {
         if token.isBlank || token.isSign(";", bytes.span) {
             index += 1
         } else if token.kind == .close {
-            // The scanner has seen that brackets have partners, and an item ends only outside of parentheses.
+            // The tokens were checked: brackets have partners, and an item ends only outside of parentheses.
             if let block = blocks.popLast() { rules.close(block.mark) }
             index += 1
         } else {
@@ -89,7 +89,8 @@ struct ThemeReader {
         try readDeclaration(start, colon, end)
     }
 
-    /// The first token behind an item: a semicolon, the brace that opens its block, or the one that closes what it is in.
+    /// Returns the first token after an item: a semicolon, the brace that opens its block, or the one that closes the
+    /// block around it.
     private func end(of start: Int, holdsBraces: Bool) -> Int {
         var depth = 0
         for position in start..<tokens.count {
@@ -132,7 +133,7 @@ struct ThemeReader {
         rules.openBlock()
     }
 
-    /// A rule that does not name the cloud would act on the page around it.
+    /// Refuses a selector that does not name the cloud, since it would act on the page around it.
     private func checkScope(of prelude: Range<Int>) throws(Problem) {
         for selector in tokens[prelude].split(whereSeparator: { $0.isSign(",", bytes.span) }) {
             let namesCloud = zip(selector, selector.dropFirst()).contains {
@@ -149,13 +150,13 @@ struct ThemeReader {
         }
     }
 
-    /// Rules by name that hold declarations.
+    /// The at-rules that contain declarations.
     private static let declaring: Set<String> = [
         "@font-face", "@page", "@property", "@counter-style", "@font-palette-values", "@view-transition",
         "@position-try",
     ]
 
-    /// The scheme that a media query asks for, when it asks for nothing else.
+    /// Returns the scheme that a media query asks for, or nil if it asks for anything else.
     private func scope(_ prelude: Range<Int>, in parent: ThemeDeclaration.Scope) -> ThemeDeclaration.Scope? {
         let words = tokens[prelude].filter { !$0.isBlank }.dropFirst().map { CSSName.decoded(bytes.span, $0.range) }
         let query = words.starts(with: ["screen", "and"]) ? Array(words.dropFirst(2)) : words
@@ -198,7 +199,7 @@ struct ThemeReader {
         declarations.append(ThemeDeclaration(scope: scope, property: property, value: try reader.read(property)))
     }
 
-    /// What the rules for the places of tags set, under all of its names.
+    /// The properties that the rules for the places of tags set, under all of their names.
     private static let placing: Set<String> = [
         "all", "font", "font-size", "display", "transform", "x", "y", "rx", "width", "height", "inline-size",
         "block-size", "min-width", "min-inline-size",
@@ -218,7 +219,7 @@ struct ThemeReader {
 
     // MARK: - Tokens
 
-    /// The colon behind the name that an item begins with.
+    /// Returns the colon after the name that an item begins with, if there is one.
     private func colon(after start: Int) -> Int? {
         guard tokens[start].kind == .word else { return nil }
         var position = start + 1

@@ -1,6 +1,7 @@
 import CloudComposition
 
-/// The colours of `auto`, as Templates/themes/auto.css has them: what a theme leaves out comes from here.
+/// The colours of `auto`, which are those of Templates/themes/auto.css; they replace properties that a theme leaves
+/// out.
 extension ThemeScheme {
     static let autoLight = ThemeScheme(
         background: RGB(0xFCFDFE), behind: RGB(0xFFFFFF), ink: RGB(0x1C2430), note: RGB(0x566274),

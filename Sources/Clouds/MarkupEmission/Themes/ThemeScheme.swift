@@ -1,19 +1,19 @@
 import CloudComposition
 
-/// All that a theme says about a scheme, light or dark.
+/// The values of a theme for one scheme, light or dark.
 struct ThemeScheme: Sendable, Equatable {
-    /// `nil` where the cloud is transparent.
+    /// The colour of the cloud's background, or nil if the cloud is transparent.
     var background: RGB?
-    /// What a page is taken to have behind a transparent cloud.
+    /// The colour that a page is assumed to have behind a transparent cloud.
     var behind: RGB
     var ink: RGB
     var note: RGB
     var accent: RGB
     var focus: RGB
     var divider: RGB
-    /// From the lightest weight to the heaviest; not empty.
+    /// The colours of names from the lightest weight to the heaviest; not empty.
     var ramp: [RGB]
-    /// Not empty.
+    /// The colours of groups and of names by their hash; not empty.
     var palette: [RGB]
     var single: RGB
     var chip: RGB
@@ -21,12 +21,13 @@ struct ThemeScheme: Sendable, Equatable {
     var badge: RGB
     var count: RGB
     var detail: RGB
-    /// What every colour of text reaches with what is behind it.
+    /// The least contrast between every colour of text and the surface behind it.
     var contrast = Contrast.ofText
 
-    /// What the eye sees behind the cloud.
+    /// The colour that is seen behind the cloud.
     var ground: RGB { background ?? behind }
 
+    /// Sets the property to the value. A property that cannot be transparent ignores `transparent`.
     mutating func set(_ property: ThemeProperty, to value: ThemeValue) {
         switch (property, value) {
         case (.background, .transparent): background = nil
@@ -61,11 +62,12 @@ struct ThemeScheme: Sendable, Equatable {
 }
 
 extension ThemeScheme {
-    /// A scheme of a dark ground as ink on white paper: surfaces become pale, texts deep, and hues stay.
+    /// A scheme of a dark ground converted for printing, as ink on white paper: surfaces become pale, texts deep, and
+    /// hues stay.
     var printed: ThemeScheme {
         func pale(_ color: RGB) -> RGB {
             let color = OKLab(color)
-            // A tint that is quiet at night is loud on paper.
+            // A tint that is quiet on a dark screen is loud on paper.
             return OKLab(lightness: 1 - 0.25 * color.lightness, a: color.a / 2, b: color.b / 2).color
         }
         func deep(_ color: RGB) -> RGB {

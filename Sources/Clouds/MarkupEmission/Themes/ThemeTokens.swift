@@ -1,16 +1,16 @@
 import MarkupReading
 import SourceText
 
-/// The tokens of a theme, in which nothing does harm or swallows the rules that follow it.
+/// The tokens of a theme that can do no harm, and cannot swallow the rules that follow it.
 ///
-/// All strings and comments are closed, all brackets have their partners, nothing ends a style element, in HTML or XML, and
-/// nothing is loaded from elsewhere. O(n), without recursion.
+/// All strings and comments are closed, all brackets have partners, nothing ends a style element, in HTML or XML, and
+/// nothing is loaded from elsewhere. Reading takes O(n), without recursion.
 struct ThemeTokens {
     private let bytes: [UInt8]
     private(set) var tokens: [CSSToken] = []
     private var open: [Int] = []
 
-    /// A theme is a page or two; this is a hundred.
+    /// The most bytes of a theme: a hundred pages, while a theme is one or two.
     static let largestSize = 256 << 10
 
     init(_ bytes: [UInt8]) throws(Problem) {
@@ -59,7 +59,7 @@ struct ThemeTokens {
 
     private mutating func close(at offset: Int) throws(Problem) {
         let byte = bytes[offset]
-        // No brace ends with a parenthesis: that one is too many.
+        // An open brace is not ended by a parenthesis, which therefore closes nothing.
         guard let last = open.popLast(), bytes[last] != UInt8(ascii: "{") || byte == UInt8(ascii: "}") else {
             throw error("\"\(character(offset))\" closes nothing", at: offset)
         }
@@ -76,7 +76,7 @@ struct ThemeTokens {
 
     // MARK: - What is refused
 
-    /// Functions that load what a string in them names.
+    /// The functions that load a resource named by a string in them.
     private static let loaders: Set<String> = ["image-set", "-webkit-image-set", "src", "image"]
     private static let loadingHint = "write what is needed into the theme, as url(\"data:…\")"
 
@@ -104,10 +104,10 @@ struct ThemeTokens {
         }
     }
 
-    /// Characters that not all browsers read as a part of a name.
+    /// Refuses characters that not all browsers read as a part of a name.
     ///
-    /// Source: "non-ASCII ident code point" of CSS Syntax 3 of 2021. To the version of 2019 all others were one as well, and
-    /// `url` behind one was the end of another name.
+    /// Source: "non-ASCII ident code point" of CSS Syntax 3 of 2021. In the version of 2019 all other characters were a
+    /// part of names as well, and `url` after one was the end of another name.
     private func refuseDisputedNames(_ range: Range<Int>) throws(Problem) {
         guard bytes[range].contains(where: { $0 >= 0x80 }) else { return }
         var offset = range.lowerBound
@@ -116,7 +116,7 @@ struct ThemeTokens {
             case ..<0x80, 0xB7, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x37D, 0x37F...0x1FFF, 0x200C, 0x200D, 0x203F, 0x2040,
                 0x2070...0x218F, 0x2C00...0x2FEF, 0x3001...0xD7FF, 0xF900...0xFDCF, 0xFDF0...0xFFFD, 0x10000...:
                 offset += scalar.utf8.count
-            // What is escaped is of the name.
+            // An escaped character is a part of the name.
             case _ where bytes.isEscaped(at: offset, from: range.lowerBound): offset += scalar.utf8.count
             default:
                 let digits = String(scalar.value, radix: 16)
@@ -127,7 +127,7 @@ struct ThemeTokens {
         }
     }
 
-    /// Those that end a style element, and those that no XML or HTML holds.
+    /// Refuses characters that end a style element, and those that XML or HTML cannot contain.
     private func refuseCharacters() throws(Problem) {
         for (offset, byte) in bytes.enumerated() {
             let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0

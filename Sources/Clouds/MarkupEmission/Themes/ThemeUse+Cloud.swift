@@ -2,9 +2,9 @@ import CloudComposition
 import Typography
 
 extension ThemeUse {
-    /// What a cloud has of it.
+    /// Notes the parts of a theme that a cloud uses.
     ///
-    /// - Parameter paletteCount: of the theme, whose colours begin anew behind the last.
+    /// - Parameter paletteCount: The number of colours in the theme's palette, after which it begins again.
     init(_ cloud: Cloud, paletteCount: Int) {
         self.init()
         isDrawing = cloud.tags.isEmpty
@@ -24,7 +24,7 @@ extension ThemeUse {
             case .detail: hasDetails = true
             }
         }
-        // Counts stand beside all names, or all of them in badges.
+        // Counts are beside all names, or all of them are in badges.
         if hasBadges { hasCounts = false }
         for tag in cloud.tags { insert(tag.paint.within(paletteCount)) }
         hasLarge = cloud.tags.indices.contains(where: cloud.isLarge)
@@ -32,7 +32,7 @@ extension ThemeUse {
             return
         }
         self.hasCaptions = true
-        // A legend shows round weights, of which no tag needs to have the colour.
+        // A legend shows round weights, whose colour no tag needs to have.
         for layout in cloud.layouts {
             for level in layout.captions.below.compactMap(\.legendLevel) { insert(.ramp(level)) }
         }
@@ -42,9 +42,9 @@ extension ThemeUse {
 }
 
 extension ThemeUse {
-    /// The same with all levels of the ramp, and all colours of the palette, of which it has any.
+    /// Returns the same use with all levels of the ramp, and all colours of the palette, if it has any of them.
     ///
-    /// - Parameter paletteCount: of the theme.
+    /// - Parameter paletteCount: The number of colours in the theme's palette.
     func withWholeScales(paletteCount: Int) -> ThemeUse {
         var use = self
         use.hasLarge = true
@@ -63,7 +63,7 @@ extension Cloud {
 }
 
 extension TagPaint {
-    /// Among so many colours of a palette.
+    /// Returns the paint with its number wrapped to the colours of a palette.
     func within(_ paletteCount: Int) -> TagPaint {
         if case .palette(let number) = self { .palette(number % max(1, paletteCount)) } else { self }
     }

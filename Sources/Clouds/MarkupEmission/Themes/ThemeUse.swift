@@ -1,33 +1,35 @@
 import CloudComposition
 
-/// What a cloud has of what a theme can paint: only rules for that are written.
+/// The parts of a theme that a cloud uses. Rules are written for these alone.
 package struct ThemeUse: Sendable, Equatable {
-    /// Whether names lie on chips, on cards; counts stand beside names, in badges; cards have details.
+    /// Whether names are on chips or on cards, counts beside names or in badges, and whether cards have details.
     package var hasChips = false
     package var hasCards = false
     package var hasCounts = false
     package var hasBadges = false
     package var hasDetails = false
-    /// Whether a title, a description or a legend stands around the tags: painted ones may lie on the background, too.
+    /// Whether there is a title, a description or a legend around the tags, so that colours of names are on the
+    /// background, too.
     package var hasCaptions = false
     package var hasLinks = false
-    /// Whether names are so large that they need less contrast.
+    /// Whether some names are so large that they need less contrast.
     package var hasLarge = false
-    /// Whether it is a drawing of boxes, which names any colour of the theme.
+    /// Whether the cloud is a drawing of boxes, which may name any colour of the theme.
     package var isDrawing = false
 
     private(set) var levels: Set<Int> = []
     private(set) var paletteIndices: Set<Int> = []
     private(set) var usesSingle = false
-    /// In the order of their first use.
+    /// The colours that tags were given, in the order of their first use.
     private(set) var givenColors: [RGB] = []
     private var givenIndices: [RGB: Int] = [:]
 
+    /// The number of steps of the ramp.
     package static let levels = 6
 
     package init() {}
 
-    /// Notes that a text has this paint. Amortised O(1).
+    /// Notes that a text has this paint, in amortised O(1).
     package mutating func insert(_ paint: TagPaint) {
         switch paint {
         case .ramp(let level): levels.insert(Self.clamped(level))
@@ -44,20 +46,21 @@ package struct ThemeUse: Sendable, Equatable {
         }
     }
 
-    /// The class of texts with this paint: `w0` to `w5`, `p0`…, `solo`, and `g0`… in the order of first use.
+    /// Returns the class of texts with this paint: `w0` to `w5`, `p0` and on, `solo`, or `g0` and on in the order of
+    /// first use.
     package func className(of paint: TagPaint) -> String {
         switch paint {
         case .ramp(let level): "w\(Self.clamped(level))"
         case .palette(let index): "p\(max(0, index))"
         case .single: "solo"
-        // What is no colour, or was not inserted, has the one colour.
+        // A text that is no colour, or was not inserted, has the single colour.
         case .given(let text): RGB(hex: text).flatMap { givenIndices[$0] }.map { "g\($0)" } ?? "solo"
         }
     }
 
     private static func clamped(_ level: Int) -> Int { min(levels - 1, max(0, level)) }
 
-    /// All that there is: for a style sheet that serves any cloud.
+    /// All parts of a theme, for a style sheet that serves any cloud.
     static var everything: ThemeUse {
         var use = ThemeUse()
         (use.hasChips, use.hasCards, use.hasCounts, use.hasDetails) = (true, true, true, true)

@@ -9,9 +9,11 @@ struct ThemeValueReader {
     private var index = 0
     private let end: Int
 
+    /// Reads a value from its tokens.
+    ///
     /// - Parameters:
-    ///   - tokens: between the colon and the end of the declaration.
-    ///   - end: the offset there.
+    ///   - tokens: The tokens between the colon and the end of the declaration.
+    ///   - end: The offset of the declaration's end.
     init(_ bytes: [UInt8], _ tokens: ArraySlice<CSSToken>, end: Int) {
         self.bytes = bytes
         self.tokens = tokens.filter { !$0.isBlank }
@@ -125,7 +127,7 @@ struct ThemeValueReader {
         ).color
     }
 
-    /// Three numbers with their units, and the closing parenthesis.
+    /// Reads three numbers with their units, and the closing parenthesis.
     private mutating func readArguments(
         _ function: CSSToken, canHaveCommas: Bool
     ) throws(Problem) -> [(value: Double, unit: String)] {
@@ -161,7 +163,7 @@ struct ThemeValueReader {
     private func number(_ token: CSSToken) -> (value: Double, unit: String)? {
         if token.kind == .word, name(token) == "none" { return (0, "") }
         guard token.kind == .number else { return nil }
-        // The unit is what no number can end with; `e` is only part of one before a digit.
+        // The unit begins after the last digit; an `e` is a part of the number only before a digit.
         var end = token.range.upperBound
         while end > token.range.lowerBound, !bytes[end - 1].isASCIIDigit { end -= 1 }
         var digits = token.range.lowerBound..<end

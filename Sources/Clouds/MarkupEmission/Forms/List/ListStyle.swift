@@ -2,7 +2,7 @@ import ByteWriting
 import CloudComposition
 import FlowSolving
 
-/// The style of a list: what it is set in, how its lines are set by the browser, and how it is painted.
+/// The style sheet of a list: its fonts, the way in which the browser sets its lines, and its colours.
 struct ListStyle {
     private let style: CloudStyle
     /// The classes of the list that its rules name.
@@ -13,7 +13,7 @@ struct ListStyle {
         var rules = CloudRules(areParted: !theme.setsPlaces)
         rules.look.append(Self.reset(options))
         FontRules(cloud, isPartOfPage: true).append(to: &rules.look, texts: "")
-        // In rem, so that text grows with what the reader has chosen.
+        // Sizes are in rem, so that text grows with the size that the reader has chosen.
         sizes.append(to: &rules.places) { "\(shortest(($0 * 625).rounded() / 10_000))rem" }
         rules.look.append(
             "\u{1}{box-sizing:border-box;padding:\(markupNumber(options.padding))px;text-align:\(options.textAlign);overflow-wrap:anywhere}"
@@ -23,7 +23,7 @@ struct ListStyle {
         rules.look.append("\u{1} .note{margin:0 0 1.25rem;font-size:1rem;line-height:1.4}")
         rules.look.append("\u{1} ul~.note{margin:1rem 0 0}\u{1} .note span{margin:0 .4em}")
         rules.look.append(Self.lines(options))
-        // A row of small links is still high enough for a finger: 24 pixels.
+        // A row of small links has to be high enough for a finger: 24 pixels.
         rules.look.append("\u{1} .tag{min-width:0;line-height:max(1.15em,24px)}")
         rules.look.append(Self.ornaments(options))
         rules.look.append(
@@ -35,8 +35,8 @@ struct ListStyle {
 
     func append(to output: inout ByteBuffer) { style.append(to: &output) }
 
-    /// Takes away what the page does with links of its text, with items of its lists, and with classes of its own that have
-    /// the names of ours.
+    /// Returns rules that undo the page's styles for links of its text, for items of its lists, and for its own classes
+    /// with the names of ours.
     private static func reset(_ options: CloudOptions) -> String {
         let isBare = options.chip == .none && !options.cards
         return
@@ -45,12 +45,12 @@ struct ListStyle {
             + "\u{1}[class] li{margin:0;padding:0}\u{1}[class] li::before,\u{1}[class] li::after{content:none}"
     }
 
-    /// The list, and its items as boxes on lines.
+    /// Returns the rules for the list, and for its items as boxes on lines.
     private static func lines(_ options: CloudOptions) -> String {
-        // Cards are as far from each other down as across.
+        // Cards are as far apart vertically as horizontally.
         let row = max(options.cards ? options.itemSpacing : 0, options.lineSpacing)
         let gap = "gap:\(markupNumber(row))px \(markupNumber(options.itemSpacing))px"
-        // A list without markers is none to some screen readers, unless its marker is a text without letters.
+        // Some screen readers ignore a list without markers, unless its marker is a text without letters.
         let list = "margin:0;padding:0;list-style-type:\"\""
         guard !options.cards else {
             return
@@ -65,8 +65,8 @@ struct ListStyle {
             + (grow.isEmpty ? "" : "\u{1} .tag{flex:1}")
     }
 
-    /// Chips, cards, counts. What stands beside a name is a box of its own: a line through the name stays out of it, and
-    /// so does the name's direction.
+    /// Returns the rules for chips, cards and counts. A text beside a name is a box of its own, so that a line through
+    /// the name does not cross it, and the name's direction does not affect it.
     private static func ornaments(_ options: CloudOptions) -> String {
         var rules = ""
         if options.cards {
@@ -97,7 +97,7 @@ struct ListStyle {
 }
 
 extension CloudOptions {
-    /// Where the lines of a name, a heading and a note stand.
+    /// The alignment of the lines of a name, a heading and a note.
     fileprivate var textAlign: String {
         guard !cards else { return "start" }
         return switch justify {

@@ -6,13 +6,13 @@ import TagParsing
 
 /// Writes a cloud as a list whose lines the browser breaks: sizes and colours are the cloud's, the places are not.
 ///
-/// Its style stands in an `<svg>` of no size, since HTML has no place for one outside the head.
+/// Its style is in an `<svg>` of no size, since HTML allows none outside the head.
 struct ListWriter {
     private let cloud: Cloud
     private let options: CloudOptions
-    /// What the legend explains, as the picture would draw it.
+    /// The steps of the legend, as the picture would draw them.
     private let steps: [(text: String, size: Double, level: Int)]
-    /// The classes of the names of all tags, followed by those of the steps of the legend.
+    /// The size classes of the names of all tags, followed by those of the steps of the legend.
     private let sizes: SizeClasses
     private let paints: PaintClasses
     private let style: ListStyle
@@ -33,7 +33,7 @@ struct ListWriter {
         output.appendVerbatim(style.scope)
         output.append("\" lang=\"", cloud.lang)
         if options.direction == .rightToLeft { output.append(" dir=\"rtl\"") }
-        // A list has a name in no version of the rules that all checkers agree on; a group has.
+        // The checkers do not agree on whether a list may have a name; a group may.
         output.append(" role=\"group\" aria-label=\"", cloud.title)
         output.append("><svg xmlns=\"http://www.w3.org/2000/svg\" class=\"stratus-style\"")
         output.append(" width=\"0\" height=\"0\" aria-hidden=\"true\">")
@@ -59,7 +59,7 @@ struct ListWriter {
         let runs = cloud.layout.runs[frame.runs]
         output.append(tag.link == nil ? "<li><span" : "<li><a")
         output.append(" class=\"tag ")
-        // Its figures are small, and have its colour where they take that of the text around them.
+        // The figures of a tag are small, and have its colour if they take that of the text around them.
         let isLarge = cloud.isLarge(number) && runs.allSatisfy { $0.role == .tag }
         paints.append(tag.paint, isLarge: isLarge, to: &output)
         if let size = sizes.number(of: number) {
@@ -78,7 +78,7 @@ struct ListWriter {
         if tag.isRightToLeft != (options.direction == .rightToLeft) {
             output.append(tag.isRightToLeft ? " dir=\"rtl\"" : " dir=\"ltr\"")
         }
-        // What follows the name when it is heard: its weight, and what a card says of it.
+        // The text that is heard after the name: the weight, and the description on a card.
         let name = tag.text.split(separator: "\n").joined(separator: " ")
         let heard = String(decoding: tag.accessibleName.utf8.dropFirst(name.utf8.count), as: UTF8.self)
         if let tooltip = tag.tooltip ?? (options.counts == .tooltip ? Self.words(heard) : nil) {
@@ -102,7 +102,7 @@ struct ListWriter {
         output.append(tag.link == nil ? "</span></li>\n" : "</a></li>\n")
     }
 
-    /// ", 42 posts" without what separates it from the name.
+    /// Returns ", 42 posts" without the comma and the space.
     private static func words(_ text: String) -> String? {
         guard let start = text.firstIndex(where: { $0 != "," && $0 != " " }) else { return nil }
         return String(text[start...])
@@ -110,7 +110,7 @@ struct ListWriter {
 
     // MARK: - Notes
 
-    /// What the legend explains, and where the numbers come from.
+    /// Writes the contents of the legend, and the source of the numbers.
     private func writeNotes(_ output: inout ByteBuffer) {
         if options.legend {
             writeNote(
@@ -146,7 +146,7 @@ struct ListWriter {
 }
 
 extension DrawnItem {
-    /// The step of the ramp that a weight of a legend is painted with.
+    /// The step of the ramp with which a weight of a legend is painted; nil for other items.
     var legendLevel: Int? {
         guard case .text = kind, let name = fill?.name, name.hasPrefix("w"), let level = Int(name.dropFirst()),
             (0..<CloudTag.levels).contains(level)
@@ -154,7 +154,7 @@ extension DrawnItem {
         return level
     }
 
-    /// A weight of the legend, where it is painted with a step of the ramp.
+    /// A weight of the legend, or nil if the item is not painted with a step of the ramp.
     fileprivate var legendStep: (text: String, size: Double, level: Int)? {
         guard case .text(let text, _, let font) = kind, let level = legendLevel else { return nil }
         return (text, font.size, level)

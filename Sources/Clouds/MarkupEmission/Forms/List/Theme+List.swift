@@ -1,27 +1,27 @@
 import CloudComposition
 import SourceText
 
-/// A theme as a list has it: what is filled in a picture is the colour of text there, or a background.
+/// A theme for a list: the fills of a picture become colours of text there, or backgrounds.
 extension Theme {
-    /// The rules that have a place in a list, with the mark of the list before each.
+    /// Returns the rules that apply to a list, with the mark of the list before each.
     func listRules(_ options: CloudOptions, _ painted: PaintedTheme) -> String {
         let use = painted.use
         let selectors = ListSelectors(options)
         let further =
             use.hasLinks
             ? [
-                // As weighty as the rule that takes away what the page does with links.
+                // This is as specific as the rule that removes the page's own styles for links.
                 ThemeRule(selector: "[class] a:hover", declarations: "text-decoration:underline")
             ] : []
         return written(painted, further) { rule in
             guard let (target, isGround) = selectors.target(of: rule.selector) else { return nil }
-            // What is transparent in a picture is an edge here.
+            // A transparent tint of a picture is an edge here.
             let isTint = rule.declarations.contains("fill-opacity:")
             let written = isTint ? "fill:none;stroke:\(PaintedScheme.inherited)" : rule.declarations
             let declarations = written.split(separator: ";").compactMap { declaration -> String? in
                 if declaration.hasPrefix("fill:") {
                     let color = declaration.dropFirst("fill:".utf8.count)
-                    // What the page gives to links and headings, they have as they are.
+                    // Links and headings keep the colours that the page gives them.
                     if !isGround, [PaintedScheme.inherited, PaintedScheme.inheritedName].contains(String(color)) {
                         return nil
                     }
@@ -38,13 +38,15 @@ extension Theme {
     }
 }
 
-/// What a selector of a picture selects in a list.
+/// The selectors of a list for those of a picture.
 private struct ListSelectors {
     let options: CloudOptions
 
     init(_ options: CloudOptions) { self.options = options }
 
-    /// - Returns: nil where the list has no such thing; `isGround` for what lies behind text.
+    /// Returns the selector in a list.
+    ///
+    /// - Returns: nil if the list has no such thing; `isGround` is true for surfaces behind text.
     func target(of selector: String) -> (String, isGround: Bool)? {
         switch selector {
         case ".background": ("", true)
@@ -62,7 +64,7 @@ private struct ListSelectors {
 
     private var isChip: Bool { options.chip != .none && !options.cards }
 
-    /// `.w0`, `.p12`, `.g3`, and those of large names: `.w0.large`
+    /// Whether the selector is a colour of names: `.w0`, `.p12`, `.g3`, or of large ones: `.w0.large`.
     private func isPaint(_ selector: String) -> Bool {
         let isLarge = selector.hasSuffix(".large")
         if selector == ".solo.large" { return true }

@@ -1,18 +1,20 @@
 import ByteWriting
 import CloudComposition
 
-/// How a text looks on a terminal, in the words of ECMA-48: bold, faint, and a colour of the 256.
+/// The look of a text on a terminal, in terms of ECMA-48: bold, faint, and one of 256 colours.
 struct TerminalStyle: Equatable {
     var isBold = false
     var isFaint = false
-    /// A number of the palette of xterm.
+    /// The number of a colour in the palette of xterm.
     var color: Int?
 
     static let plain = TerminalStyle()
     static let title = TerminalStyle(isBold: true)
     static let note = TerminalStyle(isFaint: true)
 
-    /// - Parameter level: of the tag, 0 to 5: it says how bold, and by `paint` in which colour.
+    /// Chooses the style of a tag.
+    ///
+    /// - Parameter level: The level of the tag, 0 to 5, which decides how bold it is; the colour follows from `paint`.
     init(level: Int, _ paint: TagPaint) {
         isBold = level >= 4
         switch paint {
@@ -45,11 +47,11 @@ struct TerminalStyle: Equatable {
 
     func end(_ output: inout ByteBuffer) { if self != TerminalStyle() { output.append("\u{1B}[0m") } }
 
-    // All of these have a contrast of 4:1 and more with black and with white alike, by the formula of WCAG 2.
+    // All of these have a contrast of at least 4:1 with both black and white, by the formula of WCAG 2.
     private static let ramp: [Int?] = [nil, nil, 30, 31, 63, 99]
     private static let palette = [31, 162, 64, 130, 99, 29, 161, 63]
 
-    /// The colour of the palette that is nearest to `#00add8` or `#0ad`.
+    /// Returns the colour of the palette that is nearest to one such as `#00add8` or `#0ad`.
     private static func nearest(to text: String) -> Int? {
         let digits = text.dropFirst()
         let long = digits.count == 3 ? digits.map { "\($0)\($0)" }.joined() : String(digits)
@@ -64,7 +66,7 @@ struct TerminalStyle: Equatable {
     }
 }
 
-/// The text without the sequences that ``TerminalStyle`` writes, and no others.
+/// Returns the text without the escape sequences that ``TerminalStyle`` writes; others remain.
 package func withoutTerminalStyle(_ bytes: [UInt8]) -> [UInt8] {
     var plain: [UInt8] = []
     plain.reserveCapacity(bytes.count)
@@ -80,7 +82,7 @@ package func withoutTerminalStyle(_ bytes: [UInt8]) -> [UInt8] {
     return plain
 }
 
-/// Behind `ESC [`, figures and semicolons, and `m`; nil for everything else.
+/// Returns the end of a sequence of `ESC [`, digits and semicolons, and `m`; nil for anything else.
 private func sequenceEnd(_ bytes: [UInt8], _ start: Int) -> Int? {
     guard start + 1 < bytes.count, bytes[start + 1] == UInt8(ascii: "[") else { return nil }
     // The longest is ESC [1;2;38;5;255m.

@@ -3,22 +3,22 @@ import CloudComposition
 import FlowSolving
 import SourceText
 
-/// Writes a cloud for a terminal: its lines are as wide as the terminal and broken by the flow solver, in cells.
+/// Writes a cloud for a terminal. Its lines are as wide as the terminal, and the flow solver breaks them, in cells.
 ///
-/// Weight shows as it can there: the heaviest names are bold and letter-spaced, the lightest faint.
+/// Weight shows as far as a terminal can: the heaviest names are bold and letter-spaced, the lightest faint.
 struct TerminalWriter {
     private let cloud: Cloud
     private let options: CloudOptions
     private let columns: Int
     private let isStyled: Bool
 
-    /// A text on the terminal.
+    /// A text on the terminal, on a single line.
     private struct Piece {
         let text: String
         let style: TerminalStyle
         let cells: Int
         var beginsLine = false
-        /// Figures behind it.
+        /// The figures after the text.
         var count: String?
 
         var width: Int { cells + (count.map { cellWidth($0) + 1 } ?? 0) }
@@ -29,7 +29,9 @@ struct TerminalWriter {
         }
     }
 
-    /// - Parameter isStyled: whether bold, faint and colours are wanted.
+    /// Prepares to write a cloud.
+    ///
+    /// - Parameter isStyled: Whether bold, faint and colours are wanted.
     init(_ cloud: Cloud, columns: Int, isStyled: Bool) {
         self.cloud = cloud
         options = cloud.options
@@ -68,13 +70,13 @@ struct TerminalWriter {
         let runs = cloud.layout.runs[cloud.layout.frames[index].runs]
         if let count = runs.first(where: { $0.role == .count }), let last = pieces.last {
             pieces[pieces.count - 1].count = readable(count.text)
-            // A count that does not fit beside its name is left out before it breaks the line.
+            // A count that does not fit beside its name is left out, so that it does not break the line.
             if pieces[pieces.count - 1].width > columns { pieces[pieces.count - 1] = last }
         }
         return pieces
     }
 
-    /// A text that is too wide, in as many lines as it needs.
+    /// Returns a text as one piece, or, if it is too wide, as one for each line that it needs.
     private func parts(of text: String, _ style: TerminalStyle) -> [Piece] {
         guard cellWidth(text) > columns else { return [Piece(text, style)] }
         var pieces: [Piece] = []
@@ -97,7 +99,8 @@ struct TerminalWriter {
         return pieces
     }
 
-    /// A space between all letters, where letters stand apart: in Latin, Greek, Cyrillic and Armenian.
+    /// Returns the text with a space between all letters if its script has separate letters: Latin, Greek, Cyrillic and
+    /// Armenian; else nil.
     private static func letterSpaced(_ text: String) -> String? {
         guard text.unicodeScalars.allSatisfy({ $0.value < 0x590 }) else { return nil }
         return text.map(String.init).joined(separator: " ")
@@ -130,10 +133,10 @@ struct TerminalWriter {
         for line in solution.lines {
             var cell = 0
             var style = TerminalStyle.plain
-            // From left to right, wherever the line begins.
+            // Pieces are written from left to right, at whichever side the line begins.
             for index in line.items.sorted(by: { solution.xs[$0] < solution.xs[$1] }) {
                 let piece = pieces[index]
-                // Words of one style are one text.
+                // Words of one style are written as one text, with the spaces between them.
                 if style != piece.style { change(&style, to: .plain, &output) }
                 let x = max(Int(solution.xs[index]), cell == 0 ? 0 : cell + 1)
                 while cell < x {
@@ -155,7 +158,7 @@ struct TerminalWriter {
         }
     }
 
-    /// Words of a text are not spread.
+    /// Returns the justification of a line. Running words are not spread.
     private func justify(_ spacing: Int) -> FlowJustification {
         switch options.justify {
         case .stretch: .leading
