@@ -2,34 +2,39 @@ import CloudComposition
 import MarkupEmission
 import SourceText
 
-/// What a placeholder asks for, as far as the cloud depends on it: equal requests have equal clouds, whatever page they
-/// stand in.
+/// The part of a placeholder's request that decides its cloud. Equal requests have equal clouds on every page, unless
+/// they ``readsPage``.
 package struct CloudRequest: Hashable, Sendable {
+    /// One place from which the tags of the cloud come.
     package enum Source: Hashable, Sendable {
+        /// An input file, by its path.
         case file(String)
-        /// Tags that stand in the placeholder.
+        /// Tags written in the placeholder itself.
         case tags(String)
+        /// A part of the page around the placeholder, such as its headings.
         case page(InPageSource)
-        /// Those of the site.
+        /// Tags of the site that the page belongs to, by the name of their source.
         case site(String)
     }
 
+    /// The inputs, whose tags are added up in this order.
     package var sources: [Source] = []
     package var format = OutputFormat.fragment
-    /// Options of inputs.
+    /// The options that say how the inputs are read.
     package var input: [OptionSetting] = []
-    /// Options of the cloud, without those that are beaten.
+    /// The options of the cloud, without those that another option of the placeholder overrides.
     package var options: [OptionSetting] = []
 
     package init() {}
 
-    /// Whether the page has a part in it: then the cloud is that of no other page.
+    /// Whether a source is a part of the page. The cloud is then never reused on another page.
     package var readsPage: Bool {
         sources.contains { if case .page = $0 { true } else { false } }
     }
 
-    /// The names that a placeholder can have besides those of the option table and of ``InputOptions``.
+    /// The attributes that a placeholder can have besides the options of clouds and of inputs.
     package static let ownNames = ["tags", "format"]
 
+    /// Every attribute that a placeholder can have: options of clouds, options of inputs, and ``ownNames``.
     package static let knownNames: Set<String> = Set(OptionDefinition.all.map(\.name) + InputOptions.names + ownNames)
 }

@@ -2,8 +2,8 @@ import ByteWriting
 import MarkupValidation
 import SourceText
 
-/// What a page with a strict content security policy has to allow for clouds to look as they do: their styles, each by
-/// the hash of its text, and fonts that they carry.
+/// The directives that a page with a strict content security policy needs for its clouds: the hash of each style sheet
+/// in them, and leave to use the fonts that they embed.
 ///
 /// ```swift
 /// var policy = ContentPolicy()
@@ -17,15 +17,16 @@ public struct ContentPolicy: Sendable, Equatable, CustomStringConvertible {
 
     public init() {}
 
+    /// Makes the policy that one cloud needs.
     public init(of markup: ValidatedMarkup) { insert(markup) }
 
-    /// Notes what other pages, or clouds, need.
+    /// Adds what other pages or clouds need.
     public mutating func formUnion(_ other: ContentPolicy) {
         hashes.formUnion(other.hashes)
         hasFonts = hasFonts || other.hasFonts
     }
 
-    /// Notes the styles of what a page will hold.
+    /// Adds the style sheets and fonts of markup that the page will hold.
     ///
     /// - Complexity: O(n) in its bytes.
     public mutating func insert(_ markup: ValidatedMarkup) {
@@ -37,14 +38,15 @@ public struct ContentPolicy: Sendable, Equatable, CustomStringConvertible {
         }
     }
 
-    /// The directives for the page's header or `meta` element, hashes in rising order; empty where nothing is needed.
+    /// The directives for the page's header or `meta` element, with the hashes in rising order; empty if nothing is
+    /// needed.
     public var description: String {
         guard !hashes.isEmpty else { return "" }
         let styles = "style-src " + hashes.sorted().map { "'sha256-\($0)'" }.joined(separator: " ")
         return hasFonts ? "font-src data:; " + styles : styles
     }
 
-    /// The text as a browser hashes it: its line ends are line feeds.
+    /// Returns the text as a browser hashes it: with line feeds as its only line ends.
     private static func normalized(_ text: ArraySlice<UInt8>) -> [UInt8] {
         guard text.contains(0x0D) else { return Array(text) }
         var result: [UInt8] = []

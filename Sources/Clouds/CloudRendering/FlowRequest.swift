@@ -1,14 +1,14 @@
 import FlowSolving
 import SourceText
 
-/// One object of `stratus layout`: boxes, and how to set them.
+/// One object of `stratus layout`: boxes, and the options of their layout.
 struct FlowRequest {
     var boxes = FlowBoxes()
     var options = FlowOptions(width: nil)
 
-    /// Reads an object.
+    /// Reads one object, behind which nothing else may follow.
     ///
-    /// - Throws: ``Problem``, which names the field, and the item in which it stands.
+    /// - Throws: ``Problem``, which names the field, and the item that has it.
     init(_ json: inout JSONScanner) throws(Problem) {
         var reader = FieldReader(json)
         guard try reader.scan({ json throws(Problem) in try json.kind() }) == .object else {
@@ -58,7 +58,7 @@ struct FlowRequest {
 }
 
 extension Problem {
-    /// Makes the problem of boxes that have no layout.
+    /// Makes the problem for boxes that cannot be laid out.
     init(_ error: FlowError) {
         switch error {
         case .outOfRange(let field): self.init("\(field.rawValue) is out of its range")

@@ -1,33 +1,35 @@
 import ByteWriting
 import MarkupValidation
 
-/// A rendered cloud as it is set into pages: each page has it in its own encoding and with its own line ends, and has an
-/// element that clouds share only once.
+/// A rendered cloud, ready to be inserted into pages: in each page's encoding and with its line ends, and without the
+/// elements that the page has already from another cloud.
 ///
-/// Made once a cloud, and used for any number of pages. What is written is as valid as the markup that it is made from,
-/// by construction: a page lacks a `<style>` or `<defs>` only where it has the same one already, byte for byte, and
-/// everything else is the same text, written by other means.
+/// It is made once for each cloud, and used for any number of pages. The output is as valid as the markup it is made
+/// from: it lacks a `<style>` or `<defs>` only if the page has the same one already, byte for byte, and everything else
+/// is the same text in another notation.
 package struct FragmentPieces: Sendable {
-    /// The elements that a page has, by their content.
+    /// The hashes of the `<style>` and `<defs>` elements that a page has already.
     package typealias Written = Set<SHA256>
 
+    /// The line ends of a page.
     package enum LineEnding: Sendable {
         case lineFeed, carriageReturnLineFeed
 
+        /// The line end as bytes.
         package var bytes: [UInt8] { self == .lineFeed ? [0x0A] : [0x0D, 0x0A] }
     }
 
     private let bytes: [UInt8]
     private let pieces: [Piece]
 
-    /// How many bytes it has at most, in UTF-8.
+    /// The size of the whole cloud in UTF-8 bytes, with no element left out.
     package var count: Int { bytes.count }
 
     private struct Piece {
         let range: Range<Int>
-        /// What is known of an element that may be there already; nil for all else.
+        /// The hash of a `<style>` or `<defs>`, which the page may have already; nil for everything else.
         let hash: SHA256?
-        /// Whether there is a brace in it outside of style sheets.
+        /// Whether the piece has a brace outside of style sheets.
         let hasBraces: Bool
         let isASCII: Bool
 
@@ -38,6 +40,8 @@ package struct FragmentPieces: Sendable {
         }
     }
 
+    /// Divides markup into elements that clouds share and what is between them.
+    ///
     /// - Complexity: O(n) in the bytes.
     package init(_ markup: ValidatedMarkup) {
         let bytes = markup.bytes
@@ -53,14 +57,14 @@ package struct FragmentPieces: Sendable {
         (self.bytes, self.pieces) = (bytes, pieces)
     }
 
-    /// Writes the cloud for a page.
+    /// Appends the cloud to a page.
     ///
     /// - Parameters:
-    ///   - written: what the page has of the elements that clouds share; those of this cloud are added.
-    ///   - isASCII: whether what is not ASCII is written as character references, which mean the same in a page of any
-    ///     encoding.
-    ///   - guardsTemplates: whether a brace is written as a reference: names may hold `{{` or `{%`, and the page may be read
-    ///     by a template engine. In code of Markdown the reference is seen.
+    ///   - written: the shared elements that the page has already; those of this cloud are added.
+    ///   - isASCII: whether every character beyond ASCII is written as a character reference, which means the same in a
+    ///     page of any encoding.
+    ///   - guardsTemplates: whether a brace is written as a reference: names may hold `{{` or `{%`, and a template
+    ///     engine may read the page. A Markdown code block shows the reference as it is.
     /// - Complexity: O(n) in the bytes.
     package func append(
         to output: inout [UInt8], sharing written: inout Written, isASCII: Bool = false,
@@ -73,12 +77,12 @@ package struct FragmentPieces: Sendable {
             if skipsLineEnd, !range.isEmpty, bytes[range.lowerBound] == 0x0A { range.removeFirst() }
             skipsLineEnd = false
             if let hash = piece.hash, !written.insert(hash).inserted {
-                // Else an empty line would stand where it stood.
+                // The line end behind the omitted element would leave an empty line.
                 skipsLineEnd = true
                 continue
             }
             let hasBraces = guardsTemplates && piece.hasBraces
-            // As nearly all pieces are in nearly all pages.
+            // This is the case for nearly all pieces in nearly all pages.
             if !hasBraces, !isASCII || piece.isASCII, lineEnding == .lineFeed {
                 output.append(contentsOf: bytes[range])
                 continue
@@ -118,9 +122,9 @@ package struct FragmentPieces: Sendable {
         flush()
     }
 
-    /// Writes the character that begins here by its number.
+    /// Appends the character that begins at an offset as a numeric reference.
     ///
-    /// - Returns: how many bytes it has.
+    /// - Returns: the number of bytes of the character.
     private func appendReference(_ place: Int, to output: inout [UInt8]) -> Int {
         let lead = bytes[place]
         let count = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4

@@ -1,18 +1,20 @@
 import CloudComposition
 import TagParsing
 
-/// Where the tags of posts lead in a cloud that was not told so.
+/// The links that tags of posts got where no option says where they lead.
 public struct LinkReport: Sendable {
-    /// The name of the posts' generator; nil where nothing shows which it is.
+    /// The generator of the posts, by its name; nil if nothing shows which it is.
     public let generator: String?
-    /// The pattern of its addresses, which was taken; nil where tags have no links.
+    /// The link pattern of that generator, which the cloud uses; nil if tags have no links.
     public let pattern: String?
-    /// Why there are no links, in a few words.
+    /// The reason why tags have no links, in a few words; empty if they have, or if nothing is known.
     public let reason: String
-    /// Tags of which the pattern makes no address.
+    /// The names of the tags for which the pattern gives no address.
     public let unlinked: [String]
 
-    /// - Returns: nil where there was nothing to find out.
+    /// Makes the report of a cloud.
+    ///
+    /// - Returns: nil if no links were looked for, or if none were found and every tag has one of its own.
     init?(_ links: PostLinks?, _ cloud: Cloud) {
         let unlinked = cloud.tags.filter { $0.link == nil }.map(\.text)
         guard let links else { return nil }
@@ -25,7 +27,7 @@ public struct LinkReport: Sendable {
         }
     }
 
-    /// `links as Hugo has its pages, /tags/{hugo}/ (--link none: without)`.
+    /// One part of the summary line: `links as Hugo has its pages, /tags/{hugo}/ (--link none: without)`.
     var summary: String {
         guard let pattern else {
             return "no links\(reason.isEmpty ? "" : ": \(reason)") (--link \"/tags/{slug}/\" makes some)"

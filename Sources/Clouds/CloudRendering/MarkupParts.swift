@@ -1,16 +1,16 @@
 import SourceText
 
-/// Where elements of our own markup stand whose content is no text of a user.
+/// Finds elements of our own markup that hold no text of a user.
 ///
-/// In well-formed markup a `<` begins a tag wherever it stands, and ours writes these two without attributes: so a search
-/// for the tags finds them all, and nothing else. Neither holds an element of its own name.
+/// In well-formed markup `<` always begins a tag, and we write these two elements without attributes, so a search for
+/// their tags finds all of them and nothing else. Neither is ever nested in one of its own name.
 enum MarkupParts {
-    /// The whole of every `<style>` and every `<defs>`, in the order of the markup.
+    /// The byte ranges of every `<style>`, then of every `<defs>`, each with its tags.
     static func shareable(in bytes: [UInt8]) -> [Range<Int>] {
         elements("<style>", "</style>", in: bytes) + elements("<defs>", "</defs>", in: bytes)
     }
 
-    /// The text of every `<style>`.
+    /// The byte ranges of the text in every `<style>`.
     static func styles(in bytes: [UInt8]) -> [Range<Int>] {
         elements("<style>", "</style>", in: bytes).map {
             $0.lowerBound + "<style>".utf8.count..<$0.upperBound - "</style>".utf8.count

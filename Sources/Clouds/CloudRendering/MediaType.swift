@@ -1,9 +1,9 @@
 import MarkupEmission
 
 extension OutputFormat {
-    /// What a server says that it is: the value of `Content-Type`, such as `text/html; charset=utf-8`.
+    /// The value of `Content-Type` with which a server sends this format, such as `text/html; charset=utf-8`.
     ///
-    /// Parts of a page are HTML, too. SVG and JSON say no encoding, since theirs is UTF-8 wherever they are read.
+    /// Fragments and lists are HTML, too. SVG and JSON name no encoding, since both are read as UTF-8.
     public var mediaType: String {
         switch self {
         case .svg: "image/svg+xml"

@@ -1,7 +1,7 @@
 import MarkupEmission
 
 extension OutputFormat {
-    /// The format that the extension of a path names: SVG where there is none; nil for one that names no format.
+    /// Makes the format that the extension of a path names: SVG if it has none, nil if the extension names no format.
     public init?(path: String) {
         let file = path.split(separator: "/").last ?? ""
         switch file.split(separator: ".").dropFirst().last?.lowercased() {

@@ -3,6 +3,7 @@ import CloudComposition
 import TagParsing
 
 extension RenderReport {
+    /// The report as one JSON object:
     /// `{"placed", "lines", "width", "height", "merged": [{"name", "spellings": [{"name", "weight",`
     /// `"entries"}], "droppedLinks": ["…"], "alias": true|false}],`
     /// `"dropped": [{"text", "reason"}], "adjusted": [{"text", "wantedSize", "size", "lines", "brokeInsideWord",`
@@ -17,7 +18,10 @@ extension RenderReport {
         return String(decoding: json.buffer.bytes, as: UTF8.self)
     }
 
-    /// - Parameter key: in the object around it.
+    /// Writes the report as a JSON object.
+    ///
+    /// - Parameter key: the name of the report in the object around it; nil if it is a document or an element of a
+    ///   list.
     package func write(_ key: StaticString? = nil, to json: inout JSONOutput) {
         json.object(key) { json in
             json.integer("placed", placed)

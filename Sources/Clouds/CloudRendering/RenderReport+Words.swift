@@ -4,8 +4,8 @@ import Languages
 import WordCounting
 
 extension RenderReport {
-    /// One line: `12,345 words, 2,310 distinct, 200 placed, 1,980 below the limit, 130 stop words`. What stands behind
-    /// `distinct` adds up to it, unless tags of another input are in the cloud.
+    /// The summary of counted words, one line: `12,345 words, 2,310 distinct, 200 placed, 1,980 below the limit, 130
+    /// stop words`. The numbers behind `distinct` add up to it, unless the cloud has tags of another input.
     func wordSummary(_ words: WordReport) -> String {
         var parts = [
             "\(grouped(words.words)) \(words.words == 1 ? "word" : "words")", "\(grouped(words.distinct)) distinct",
@@ -17,7 +17,7 @@ extension RenderReport {
         if singles > 0 { parts.append("\(grouped(singles)) that \(singles == 1 ? "occurs" : "occur") once") }
         let others = dropped.count - belowLimit - singles
         if others > 0 { parts.append("\(grouped(others)) dropped") }
-        // What an alias gave the name of another tag.
+        // An alias has joined the rest to other tags.
         let counted = words.distinct - words.excluded.count
         let joined = counted - placed - dropped.count
         if readCount == counted, joined > 0 { parts.append("\(grouped(joined)) joined to others") }
@@ -31,7 +31,7 @@ extension RenderReport {
             .map { ($1[0].reason.plural($1.count), $1.count) }
     }
 
-    /// A line for every merge, phrase and exclusion.
+    /// The lines of the report on words: one for each merge, phrase and exclusion.
     func wordLines(_ words: WordReport) -> [String] {
         var lines: [String] = []
         let languages = words.languages.map(\.englishName).joined(separator: ", ")
@@ -60,7 +60,9 @@ extension RenderReport {
         return lines
     }
 
-    /// `"words": {"count", "distinct", "texts", "languages": ["en"], "assumedLanguages", "merged": [{"name", "spellings":`
+    /// Writes the report on words, one field of an object:
+    /// `"words": {"count", "distinct", "texts", "languages": ["en"], "assumedLanguages", "merged": [{"name",
+    /// "spellings":`
     /// `[{"text", "count"}]}], "phrases": [{"text", "count", "logLikelihood"}], "excluded": [{"text", "count", "reason"}],`
     /// `"omitted": [{"kind", "count"}]}`, and where texts were compared `"sides": [{"name", "words"}], "compared":`
     /// `[{"text", "weight", "count", "rate", "referenceCount", "referenceRate"}]` with rates of a thousand words.
@@ -111,7 +113,7 @@ extension RenderReport {
 }
 
 extension WordReport.ExcludedWord.Reason {
-    /// Behind a number: `130 stop words`.
+    /// The reason as it follows a number: `130 stop words`.
     fileprivate func plural(_ count: Int) -> String {
         switch self {
         case .stopWord: count == 1 ? "stop word" : "stop words"

@@ -4,37 +4,44 @@ import SourceText
 import TagParsing
 import WordCounting
 
-/// What happened to every tag that was read: placed, merged, dropped, or set otherwise than its weight asks.
+/// A report on every tag that was read: whether it was placed, merged, dropped, or set otherwise than its weight asks.
 public struct RenderReport: Sendable {
+    /// The number of tags in the cloud, or in the list that was written.
     public let placed: Int
-    /// Of the cloud; nil where the tags were written without one.
+    /// The number of lines of the cloud's default layout; nil if the tags were written without a cloud.
     public let lines: Int?
+    /// The width and height of the cloud in CSS pixels; nil if the tags were written without one.
     public let width: Double?
     public let height: Double?
+    /// The names that are several spellings in one, or that an alias spells otherwise.
     public let merged: [MergedTag]
+    /// The tags that are not in the cloud, with the reason.
     public let dropped: [DroppedTag]
+    /// The tags that are not set as the size of their weight asks.
     public let adjusted: [AdjustedTag]
-    /// The smallest font size, when `fit-box` made it smaller than can be read and than was asked for.
+    /// The smallest font size in CSS pixels, if `fit-box` made it too small to read and smaller than `min-size`; else
+    /// nil.
     public let illegibleSize: Double?
-    /// Titles and descriptions of later inputs, which are not shown.
+    /// The titles and descriptions of later inputs, which the cloud does not show.
     public let unusedTexts: [String]
-    /// Texts with characters that the font file lacks, which other fonts of the stack show.
+    /// The texts that have characters which the font file lacks; other fonts of the stack show those.
     public let notInFontFile: [String]
-    /// How many tags there were before equal names were merged.
+    /// The number of tags before equal names were merged.
     public let readCount: Int
-    /// Entries of `exclude`, `keep` and `alias` that are no tag's name: misspelt, perhaps.
+    /// The entries of `exclude`, `keep` and `alias` that match no tag; they may be misspelt.
     public let unmatched: [UnmatchedEntry]
-    /// What the inputs have that is not in their tags.
+    /// The notes on parts of the inputs that did not become tags.
     public let notes: [InputNote]
-    /// The notes that say how something was read which may have been meant otherwise.
+    /// The notes on inputs that may have been meant otherwise than they were read.
     public var doubts: [InputNote] { notes.filter(\.isDoubtful) }
-    /// Tags that a pattern leads to one page.
+    /// The links that the pattern gives to more than one tag.
     public let sharedLinks: [SharedLink]
-    /// Where the tags of posts lead, or why nowhere, where no option says it.
+    /// The links that were taken from the generator of posts, or why there are none; nil if nothing was guessed.
     public let links: LinkReport?
-    /// What became of the words of texts; nil where no text was counted.
+    /// The report on the words of texts; nil if no text was counted.
     public let words: WordReport?
 
+    /// Makes the report of a cloud that was composed from a collection.
     public init(_ collection: TagCollection, _ cloud: Cloud, words: WordReport? = nil) {
         self.words = words
         placed = cloud.tags.count
@@ -51,14 +58,14 @@ public struct RenderReport: Sendable {
         readCount = collection.readCount
         unmatched = cloud.unmatched + collection.unmatchedAliases
         notes = collection.notes
-        // Links that were written are meant.
+        // Links that tags bring along may be the same on purpose.
         sharedLinks =
             cloud.options.linkPattern == nil
             ? [] : linksThatCollide(cloud.tags.compactMap { tag in tag.link.map { (tag.text, $0) } })
         links = LinkReport(collection.postLinks, cloud)
     }
 
-    /// Of tags that were selected and ordered, and written without a cloud.
+    /// Makes the report of tags that were selected and ordered, and written without a cloud.
     public init(
         _ collection: TagCollection, _ selection: SelectedTags, form: TagListForm, words: WordReport? = nil
     ) {
@@ -74,17 +81,17 @@ public struct RenderReport: Sendable {
         notes = collection.notes + form.omissions(of: selection.tags)
     }
 
-    /// Whether all tags stand in the cloud, each at the size of its weight, and lead where it was asked.
+    /// Whether there is nothing to report: every tag is placed at the size of its weight, and no link was guessed.
     public var isPlain: Bool { !namesSome && illegibleSize == nil && links == nil }
 
-    /// Whether ``text`` has more than the summary.
+    /// Whether ``text`` has more lines than ``summary``.
     public var namesSome: Bool {
         !merged.isEmpty || !dropped.isEmpty || !adjusted.isEmpty || !unusedTexts.isEmpty || !notInFontFile.isEmpty
             || !unmatched.isEmpty || !notes.isEmpty || links?.unlinked.isEmpty == false || !sharedLinks.isEmpty
             || words != nil
     }
 
-    /// One line: `60 tags on 9 lines, 640 × 312; 2 names merged, 1 tag dropped`.
+    /// The report in one line: `60 tags on 9 lines, 640 × 312; 2 names merged, 1 tag dropped`.
     public var summary: String {
         var text = words.map { wordSummary($0) } ?? count(placed, "tag")
         if let lines, let width, let height {
@@ -120,10 +127,10 @@ public struct RenderReport: Sendable {
         return text
     }
 
-    /// How many tags are set smaller than their weights ask for, at every width.
+    /// The number of tags that are smaller at every width than their weights ask for.
     package var fittedCount: Int { adjusted.count { $0.width == nil && $0.size < $0.wantedSize } }
 
-    /// The summary, and a line for every tag that is not simply placed.
+    /// The summary, and a further line for every tag that is not simply placed, and for every note.
     public var text: String {
         var lines = [summary]
         if let words { lines += wordLines(words).map { shown($0) } }

@@ -3,20 +3,21 @@ import MarkupValidation
 import SourceText
 
 extension ValidatedMarkup {
-    /// Replaces a file in one step: a reader sees the old one or the new one, also when the process is killed.
+    /// Replaces a file in one step: a reader sees the old one or the new one, even if the process is killed meanwhile.
     ///
-    /// A link is followed, owner and permissions of a file that was there are kept; a device, a pipe or an open descriptor
-    /// (`-`, `/dev/stdout`) is written to as it is.
-    /// - Throws: ``Problem``; the file is as it was then.
+    /// A symbolic link is followed, and an existing file keeps its owner and permissions. A device, a pipe or an open
+    /// descriptor (`-`, `/dev/stdout`) is written to directly.
+    /// - Throws: ``Problem`` if the file cannot be written; it is then left as it was.
     public func write(to path: String) throws(Problem) {
         let output = try OutputFile(path)
         try output.write(bytes)
         try output.finish()
     }
 
-    /// Writes to standard output.
+    /// Writes the markup to standard output.
     ///
-    /// - Throws: ``Problem``, which says whether the reader has gone; the caller has to ignore `SIGPIPE` for that.
+    /// - Throws: ``Problem``, which says whether the reader has closed the pipe; for that the caller has to ignore
+    ///   `SIGPIPE`.
     public func writeToStandardOutput() throws(Problem) {
         try write(to: "-")
     }

@@ -6,13 +6,13 @@ import MarkupEmission
 import MarkupValidation
 import SourceText
 
-/// Answers the objects of a file, one a line, with their layouts, one a line in the same order, on standard output.
+/// Answers the objects of a file, one a line, with their layouts on standard output, one a line in the same order.
 ///
-/// An object that cannot be answered gets `{"error": "…"}` on its line, and the rest goes on. What has come is answered
-/// before more is waited for. Empty lines are passed over.
-/// - Parameter path: `-` is standard input.
-/// - Returns: how many objects there were, and how many of them got an error.
-/// - Throws: ``Problem``.
+/// An object that cannot be answered gets `{"error": "…"}` on its line, and the rest goes on. Everything that has
+/// arrived is answered before more is waited for. Empty lines are skipped.
+/// - Parameter path: the file, or `-` for standard input.
+/// - Returns: the number of objects, and how many of them got an error.
+/// - Throws: ``Problem`` if the file cannot be read or the output not be written.
 public func answerFlows(reading path: String) throws -> (objects: Int, errors: Int) {
     let (descriptor, name) = path == "-" ? (STDIN_FILENO, "<standard input>") : (try openInput(path).descriptor, path)
     defer { if path != "-" { close(descriptor) } }
@@ -38,7 +38,7 @@ public func answerFlows(reading path: String) throws -> (objects: Int, errors: I
     return (objects, errors)
 }
 
-/// Answers one object; whether it has a layout.
+/// Answers one object, and returns whether it has a layout.
 private func answer(_ scanner: inout JSONScanner, _ json: inout JSONOutput) -> Bool {
     let answer = Result { () throws(Problem) in
         let request = try FlowRequest(&scanner)
@@ -59,7 +59,7 @@ private func answer(_ scanner: inout JSONScanner, _ json: inout JSONOutput) -> B
 
 extension JSONOutput {
     fileprivate mutating func write(_ solution: FlowSolution, count: Int) {
-        // Places of the order that are shown, by box.
+        // The solver names hidden boxes by their places in the order; frames are written box by box.
         var isHidden = [Bool](repeating: false, count: count)
         for place in solution.hidden { isHidden[solution.box(at: place)] = true }
         object { json in

@@ -2,8 +2,8 @@ import ByteWriting
 import MarkupValidation
 import Typography
 
-/// The families and their stacks, one JSON object a line: `{"name", "font", "stack", "css"}`; `font` is the one that was
-/// measured.
+/// Lists font families and their stacks as JSON, one object a line: `{"name", "font", "stack", "css"}`. `font` is the
+/// one whose widths are measured.
 public func fontList(of families: [FontFamily] = FontFamily.all) throws -> ValidatedMarkup {
     var json = JSONOutput(reservingCapacity: families.count * 2048)
     for family in families {
@@ -18,9 +18,10 @@ public func fontList(of families: [FontFamily] = FontFamily.all) throws -> Valid
     return try ValidatedMarkup.validate(json: json.buffer.bytes)
 }
 
-/// The families and their stacks for people: a name, what it was measured in, and the value of `font-family`, wrapped.
+/// Lists font families and their stacks for people: the name, the value of `font-family`, and the font whose widths are
+/// measured.
 ///
-/// The fonts of other scripts stand behind each of them and are named once, at the end.
+/// The fonts of other scripts, which are part of every stack, are named once, at the end.
 public func fontListText(of families: [FontFamily] = FontFamily.all) throws -> ValidatedMarkup {
     var output = ByteBuffer(reservingCapacity: 4096)
     let widest = families.map(\.name.utf8.count).max() ?? 0
@@ -35,12 +36,12 @@ public func fontListText(of families: [FontFamily] = FontFamily.all) throws -> V
     return try ValidatedMarkup.validate(text: output.bytes)
 }
 
-/// The value of `font-family` alone, to copy into a style sheet.
+/// Returns the value of `font-family` alone, to copy into a style sheet.
 public func fontStack(of family: FontFamily) throws -> ValidatedMarkup {
     try ValidatedMarkup.validate(text: Array((family.cssFontFamily + "\n").utf8))
 }
 
-/// Names between commas, in lines of at most 80 characters.
+/// Breaks a list with commas into lines of at most 80 bytes, indent included.
 private func wrapped(_ list: String, indent: String) -> String {
     var (text, line) = ("", "")
     for name in list.split(separator: ",") {

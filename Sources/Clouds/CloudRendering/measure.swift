@@ -3,8 +3,8 @@ import MarkupValidation
 import SourceText
 import Typography
 
-/// The measures of texts as JSON lines: `{"text", "width", "ascent", "descent", "clusters", "exact"}`, in the unit of
-/// `size`.
+/// Measures texts, and returns JSON lines: `{"text", "width", "ascent", "descent", "clusters", "exact"}`, with lengths
+/// in the unit of `size`.
 public func measurements(of texts: [String], in face: FontFace, size: Double) throws -> ValidatedMarkup {
     var json = JSONOutput(reservingCapacity: texts.count * 96)
     for text in texts {
@@ -22,11 +22,11 @@ public func measurements(of texts: [String], in face: FontFace, size: Double) th
     return try ValidatedMarkup.validate(jsonLines: json.buffer.bytes)
 }
 
-/// Measures every line of standard input as it comes, and answers what has come before it waits for more.
+/// Measures every line of standard input, and writes the answer to each before it waits for more.
 ///
-/// - Throws: ``Problem`` at a line that is no UTF-8, after the lines before it.
+/// - Throws: ``Problem`` at a line that is not UTF-8, after the lines before it are answered.
 public func measureStandardInput(in face: FontFace, size: Double) throws {
-    // What has been answered, for the places in messages.
+    // The bytes and lines that have been answered, so that messages name the right place.
     var (offset, line) = (0, 1)
     try forEachBlockOfLines(0, path: "<standard input>") { block, _ in
         try answer(block)

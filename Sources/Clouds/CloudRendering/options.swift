@@ -3,7 +3,7 @@ import CloudComposition
 import MarkupEmission
 import MarkupValidation
 
-/// The options of clouds as a table in Markdown: each with what it does and what is done without it.
+/// Writes the options of clouds as a table in Markdown: the name of each, what it does, and its default.
 public func optionTable() throws -> ValidatedMarkup {
     var table = "| option | meaning | default |\n|---|---|---|\n"
     for option in OptionDefinition.all {
@@ -13,8 +13,8 @@ public func optionTable() throws -> ValidatedMarkup {
     return try ValidatedMarkup.validate(text: Array(table.utf8))
 }
 
-/// A JSON Schema (draft 2020-12) by which editors complete and check options: those of clouds, as they stand in the front
-/// matter of a list and below `cloud:` in `stratus.yml`; and in `$defs` a line of a manifest.
+/// Writes a JSON Schema (draft 2020-12) with which editors complete and check options: those of clouds, as in the front
+/// matter of a list and below `cloud:` in `stratus.yml`; and, in `$defs`, a line of a manifest.
 public func optionSchema() throws -> ValidatedMarkup {
     var json = JSONOutput()
     json.object { json in
@@ -108,7 +108,7 @@ extension JSONOutput {
     fileprivate mutating func types(_ types: [String]) {
         if types.count == 1 { string("type", types[0]) } else { array("type", of: types) { $0.string(nil, $1) } }
         if types.contains("string") { integer("minLength", 1) }
-        // What is listed is no list again; tags in the line are objects, too.
+        // The elements of a list are no lists; tags in a manifest's line may be objects, too.
         guard types.contains("array") else { return }
         integer("minItems", 1)
         guard types.contains("string") else { return }

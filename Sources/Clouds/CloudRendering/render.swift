@@ -18,35 +18,35 @@ import TagParsing
 /// try svg.write(to: "cloud.svg")
 /// ```
 /// - Parameters:
-///   - tags: in the order given; names that are equal stay two tags (see ``TagCollection`` for merging).
-///   - options: lengths in CSS pixels.
-///   - format: SVG, a page, a part of a page, Markdown, JSON, plain text, or a picture in pixels or as a document.
+///   - tags: the tags in their order; equal names stay two tags (see ``TagCollection`` for merging).
+///   - options: the options of the cloud, with lengths in CSS pixels.
+///   - format: SVG, a page, a part of a page, Markdown, JSON, plain text, or a picture as PNG or PDF.
 /// - Returns: bytes that are validated. Equal arguments give equal bytes, on every machine.
-/// - Throws: ``Problem``.
-/// - Complexity: O(n) in the tags, O(n log n) when they are sorted.
+/// - Throws: ``Problem`` if an option is out of its range, or a file that it names cannot be read.
+/// - Complexity: O(n) in the tags, O(n log n) if they are sorted.
 public func render(
     _ tags: [Tag], options: CloudOptions = CloudOptions(), format: OutputFormat = .svg
 ) throws(Problem) -> ValidatedMarkup {
     try render(composition(of: tags, options, for: format), format: format)
 }
 
-/// Renders a list as the command does: its title, description and options come along, equal names are merged, and tags of
-/// posts lead where their generator has its pages.
+/// Renders a list as the command does: with its title, description and options, with equal names merged, and with tags
+/// of posts linked to the pages that their generator makes.
 ///
 /// ```swift
 /// try render(TagList(reading: "tags.md"), format: .html).write(to: "cloud.html")
 /// ```
-/// - Parameter options: for what the list does not say.
-/// - Throws: ``Problem``, also for what the list says of the cloud.
+/// - Parameter options: the options that the list does not set.
+/// - Throws: ``Problem``, also if an option of the list is unknown or out of its range.
 public func render(
     _ list: TagList, options: CloudOptions = CloudOptions(), format: OutputFormat = .svg
 ) throws -> ValidatedMarkup {
     try render(composeCloud(TagCollection([list], defaults: options), for: format), format: format)
 }
 
-/// Renders a composed cloud.
+/// Renders a composed cloud, and validates the result.
 ///
-/// - Parameter isPretty: whether markup is written for people, an element a line; it draws the same.
+/// - Parameter isPretty: whether markup is written for people, one element a line; it draws the same.
 public func render(
     _ cloud: Cloud, format: OutputFormat, isPretty: Bool = false
 ) throws(Problem) -> ValidatedMarkup {
@@ -69,12 +69,13 @@ public func render(
     }
 }
 
-/// What a page needs to show a cloud: HTML for a picture that stands in a file, with a style sheet that says how high it is
-/// at which width; an image of Markdown; or the cloud itself.
+/// Writes the markup with which a page shows a cloud: HTML for a picture in a file, with a style sheet that sets its
+/// height at each width; a Markdown image; or the cloud itself.
 ///
 /// - Parameters:
-///   - file: the path of the picture from the folder of the page; of an absolute one, its last part.
-/// - Throws: ``Problem`` for a cloud that reflows as Markdown, which cannot say how high it is.
+///   - file: the path of the picture relative to the folder of the page; of an absolute path only the last part is
+///     used.
+/// - Throws: ``Problem`` for a cloud that reflows as Markdown, which cannot set the height for each width.
 public func hostSnippet(
     _ form: HostSnippet, of cloud: Cloud, file: String
 ) throws(Problem) -> ValidatedMarkup {
@@ -95,9 +96,11 @@ private func relativeAddress(_ file: String) -> String {
     return parts.filter { $0 != "." }.joined(separator: "/")
 }
 
-/// Composes a collection with the options that it came with: for callers that want the cloud and its report, too.
+/// Composes the tags of a collection with its own options, for callers that need the ``Cloud`` and a report besides the
+/// markup.
 ///
-/// - Parameter format: pages and fragments reflow where the options do not say otherwise; other forms scale.
+/// - Parameter format: the form it will be written in: pages and fragments reflow unless the options say otherwise;
+///   other forms scale.
 public func composeCloud(_ collection: TagCollection, for format: OutputFormat = .svg) throws(Problem) -> Cloud {
     try composition(of: collection.tags, collection.options, for: format)
 }
@@ -111,13 +114,13 @@ private func composition(
             option: "responsive", "responsive clouds have rows, and axis is vertical",
             hint: "leave responsive or axis out")
     }
-    // Whoever names widths wants them.
+    // An option that lists widths asks for a responsive cloud.
     options.responsive = options.responsive ?? (format.reflows || options.widths != .automatic)
     return try compose(tags, options)
 }
 
 extension OutputFormat {
-    /// Whether it is a part of a page, where a cloud is as wide as the page lets it be.
+    /// Whether the format is a part of a page, in which a cloud is as wide as the page allows.
     fileprivate var reflows: Bool {
         switch self {
         case .html, .fragment: true

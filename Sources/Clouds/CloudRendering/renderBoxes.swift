@@ -5,7 +5,7 @@ import MarkupValidation
 import SourceText
 import Typography
 
-/// Renders boxes as a picture or a page: lays them out with a font family's own widths, writes and validates them.
+/// Renders boxes as a picture or a page: lays them out with the widths of a font family, writes and validates them.
 ///
 /// ```swift
 /// import BoxLayout
@@ -18,11 +18,11 @@ import Typography
 /// }
 /// ```
 /// - Parameters:
-///   - title: what the picture is called, where it is not seen and above the page.
-///   - description: one sentence on what it shows; the title if there is none.
-///   - width: what the root is offered, in CSS pixels; the picture is wider by the padding at both sides.
-///   - padding: around the root.
-/// - Throws: ``Problem``, also when a layout answers with what is no length, or does not end.
+///   - title: the name of the picture: read by screen readers, and shown above it on a page.
+///   - description: one sentence on what the picture shows; nil takes the title.
+///   - width: the width proposed to the root, in CSS pixels; the picture is wider by the padding at both sides.
+///   - padding: the space around the root, in CSS pixels.
+/// - Throws: ``Problem``, also if a layout returns a size that is no length, or does not end.
 public func render<Content: View>(
     title: String, description: String? = nil, lang: String = "en", width: Double, padding: Double = 16,
     font: FontFamily = .sans, format: OutputFormat = .svg, @ViewBuilder content: () -> Content

@@ -3,13 +3,14 @@ import MarkupEmission
 import MarkupValidation
 import SourceText
 
-/// Writes a composed cloud for a terminal: its lines are as wide as the terminal, in cells, and weight shows as bold,
-/// letter-spaced and coloured names.
+/// Writes a composed cloud for a terminal: its lines are as wide as the terminal, in cells, and weight is shown by
+/// bold, letter-spaced and coloured names.
 ///
 /// - Parameters:
-///   - columns: at least 20 are used, and at most 100, since longer lines are hard to read.
-///   - isStyled: whether bold, faint and colours are wanted. They are the only control sequences there are.
-/// - Throws: ``Problem``.
+///   - columns: the width in cells; less than 20 counts as 20, and more than 100 as 100, since longer lines are hard to
+///     read.
+///   - isStyled: whether bold, faint and coloured text is wanted. The output has no other control sequences.
+/// - Throws: ``Problem`` if the text is not valid: a bug, never the input's fault.
 public func renderForTerminal(
     _ cloud: Cloud, columns: Int = 72, isStyled: Bool = true
 ) throws(Problem) -> ValidatedMarkup {
@@ -17,7 +18,7 @@ public func renderForTerminal(
     return try ValidatedMarkup.validate(bytes, readingBack: problem(ofTerminalText:))
 }
 
-/// Without the sequences of styles it is text like any other.
+/// Checks the text without the sequences for styles as any plain text; nil if it is valid.
 private func problem(ofTerminalText bytes: [UInt8]) -> String? {
     do throws(Problem) {
         _ = try ValidatedMarkup.validate(text: withoutTerminalStyle(bytes))

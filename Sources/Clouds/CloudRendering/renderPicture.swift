@@ -5,12 +5,13 @@ import MarkupValidation
 import PictureDrawing
 import SourceText
 
-/// The fonts of this machine that pictures are drawn in, each read once in the life of the process.
+/// The fonts of this machine in which pictures are drawn; each is read once in the life of the process.
 private let installedFonts = PictureFonts { try readInput($0) }
 
-/// Draws a cloud as a picture, and looks whether all of it is there.
+/// Draws a cloud as a picture, and checks that the file is complete and of the right size.
 ///
-/// - Parameter isPartOfPage: whether the page's ground is seen behind it, where none is named.
+/// - Parameter isPartOfPage: whether the picture has no background of its own unless the options name one, so that the
+///   page's shows through.
 func renderPicture(
     of cloud: Cloud, as format: OutputFormat, _ theme: Theme, isPartOfPage: Bool = false
 ) throws(Problem) -> ValidatedMarkup {
@@ -20,14 +21,14 @@ func renderPicture(
     return try .validate(bytes) { pictureProblem($0, form, cloud) }
 }
 
-/// A cloud as an element of a page that has its pixels in itself: an `<img>` with its size, and a text for those who do not
-/// see it.
+/// Draws a cloud as an `<img>` element that holds its pixels in a `data:` address, with its size and a text for those
+/// who cannot see it.
 package func pictureElement(of cloud: Cloud) throws(Problem) -> ValidatedMarkup {
     let picture = try renderPicture(of: cloud, as: .png, Theme(named: cloud.options.theme), isPartOfPage: true)
     return try .validate(text: emitPictureElement(cloud, png: picture.bytes))
 }
 
-/// What is wrong with the bytes of a picture, as far as its two ends and its size say; nil where nothing is.
+/// Checks the beginning, the end and the size of a picture file; returns what is wrong, or nil.
 private func pictureProblem(_ bytes: [UInt8], _ form: PictureForm, _ cloud: Cloud) -> String? {
     switch form {
     case .pdf:
@@ -41,7 +42,7 @@ private func pictureProblem(_ bytes: [UInt8], _ form: PictureForm, _ cloud: Clou
     }
 }
 
-/// What the header of a PNG says; nil for what is none, or is cut off.
+/// Reads the size from the header of a PNG; nil if the bytes are no PNG, or are cut off.
 func pixelSize(ofPNG bytes: [UInt8]) -> (width: Int, height: Int)? {
     let start: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
     let end: [UInt8] = [0, 0, 0, 0] + Array("IEND".utf8) + [0xAE, 0x42, 0x60, 0x82]

@@ -3,10 +3,11 @@ import MarkupReading
 import MarkupValidation
 import SourceText
 
-/// What is wrong with a file of markup, as lines to print; empty when it is valid.
+/// Checks a file of markup, and returns its errors as lines to print; none if it is valid.
 ///
-/// The root element says what it is checked as: a stand-alone SVG, a page, a fragment or a list.
-/// - Throws: ``Problem`` when the file cannot be read.
+/// The root element decides the rules: those of a stand-alone SVG, a page, a fragment, a list, a page of a site, a feed
+/// or a sitemap.
+/// - Throws: ``Problem`` if the file cannot be read.
 public func validationProblems(reading path: String) throws(Problem) -> [String] {
     let name = readable(path)
     let bytes = try readInput(path)

@@ -2,7 +2,7 @@ import FileAccess
 import SourceText
 import WordCounting
 
-/// One count from its inputs to its result.
+/// One count of words, from its inputs to its result.
 struct CountRun {
     private let options: CountOptions
     private let input: InputOptions
@@ -16,13 +16,16 @@ struct CountRun {
 
     // MARK: - Counting
 
-    /// - Parameter columns: the texts themselves where they are columns of tables, by their paths.
+    /// Counts the words of texts.
+    ///
+    /// - Parameter columns: the texts themselves, in the order of `paths`, if they are columns of tables; nil reads the
+    ///   files.
     func count(_ paths: [String], columns: [[UInt8]]? = nil) throws -> [TallySet] {
         try TextCounting(options: options, input: input, resources: resources)
             .count(paths, columns: columns, into: store)
     }
 
-    /// Adds up partial counts that were made with the same options.
+    /// Adds up partial counts, which must have been made with the same options.
     func addUp(_ paths: [String]) throws -> [TallySet] {
         let set = TallySet(options)
         try store.add(try merge(paths), to: set)
@@ -42,7 +45,7 @@ struct CountRun {
     func result(of sets: [TallySet], paths: [String], reference: [String]) throws -> CountedTexts {
         var compared: TallySet?
         if options.weighting != .counts {
-            // What it is compared with is text.
+            // The reference is text, even if the inputs are tables.
             var plain = input
             plain.words = nil
             var counting = TextCounting(options: options, input: plain, resources: resources)
@@ -59,7 +62,8 @@ struct CountRun {
         return CountedTexts(words, paths: paths, options, input)
     }
 
-    /// What the text and its reference are called: as the options say, else as their files without folder and extension.
+    /// The names of the text and its reference: those that the options give, else the file names without folder and
+    /// extension.
     private func names(_ paths: [String], _ reference: [String]) -> (text: String, reference: String) {
         func line(_ name: String) -> String { PlainText.caption(name) ?? name }
         if options.names.count == 2 { return (line(options.names[0]), line(options.names[1])) }
@@ -67,7 +71,7 @@ struct CountRun {
             (line(paths.map(name).joined(separator: ", ")), line(reference.map(name).joined(separator: ", ")))
         }
         let names = names(fileName)
-        // Files of one name in two folders are not one group.
+        // Files of the same name in two folders are named with their paths, so that they stay two groups.
         guard names.text == names.reference else { return names }
         let text = paths.joined(separator: ", ")
         let other = reference.joined(separator: ", ")
@@ -80,13 +84,15 @@ struct CountRun {
         }
     }
 
-    /// Writes the sum of partial counts, one record at a time: it takes no more memory than they do to be read.
+    /// Writes the sum of partial counts, one record at a time, so that it takes no more memory than reading them.
     func writePartial(addingUp paths: [String], to path: String) throws {
         let counts = try merge(paths)
         try writePartial(to: path) { writer in try writer.append(counts) }
     }
 
-    /// - Parameter body: appends the records; a ``Problem`` ends it.
+    /// Writes a file of partial counts.
+    ///
+    /// - Parameter body: appends the records; if it throws, the file is not replaced.
     private func writePartial(to path: String, _ body: (inout PartialWriter) throws -> Void) throws {
         let output = try OutputFile(path)
         var writer = PartialWriter(settings) { bytes throws(Problem) in try output.write(UnsafeRawBufferPointer(bytes))
@@ -96,7 +102,7 @@ struct CountRun {
         try output.finish()
     }
 
-    /// Everything that shows in a partial count: with other settings, other words would have been counted.
+    /// The settings that a partial count records: with other settings, other words would have been counted.
     private var settings: PartialSettings {
         PartialSettings(
             [
@@ -113,8 +119,8 @@ struct CountRun {
             ].filter { !$0.value.isEmpty })
     }
 
-    /// Words in the order of their bytes, each once. More than a line of a partial count can hold are told by their number
-    /// and a hash (FNV-1a).
+    /// Writes words in the order of their bytes, each once. If they are too long for a line of a partial count, their
+    /// number and a hash (FNV-1a) take their place.
     private static func setting(_ words: [String]) -> String {
         var sorted = words.map { Array($0.utf8) }.filter { !$0.contains(0) }
             .sorted { $0.lexicographicallyPrecedes($1) }

@@ -8,17 +8,20 @@ struct TextCounting {
     let options: CountOptions
     let input: InputOptions
     let resources: CountResources
-    /// Whether it is noted in how many parts of the texts each word occurs, as of a reference; a text is then not divided.
+    /// Whether counting notes in how many parts of the texts each word occurs, as it does for a reference. A text is
+    /// then not divided between workers.
     var tracksSpread = false
 
-    /// Smaller texts are not divided between workers: threads cost more.
+    /// The fewest bytes of a part: dividing smaller texts costs more in threads than it saves.
     private static let leastPart = 1 << 20
-    /// A process may have some hundred files open. With as many texts nobody waits for the parts of one.
+    /// The most texts that stay open to be divided: a process may have some hundred files open, and with so many texts
+    /// no worker waits for the parts of one.
     private static let mostOpenTexts = 64
 
     /// Counts the words of all texts into sets, one for each worker.
     ///
-    /// - Parameter columns: the texts themselves where they are columns of tables, by their paths.
+    /// - Parameter columns: the texts themselves, in the order of `paths`, if they are columns of tables; nil reads the
+    ///   files.
     /// - Throws: ``Problem`` with the errors of all texts that could not be read.
     func count(_ paths: [String], columns: [[UInt8]]? = nil, into store: CountStore) throws -> [TallySet] {
         var failures = Failures()
@@ -47,7 +50,8 @@ struct TextCounting {
         return workers.map(\.set)
     }
 
-    /// The parts of a text that may be read at once. Markup has to be read from the beginning, and so have pipes.
+    /// Divides a text into parts that can be read at once. Markup and pipes have to be read from the beginning, so they
+    /// stay one part.
     private func divided(_ text: TextInput, _ number: Int, mayStayOpen: Bool) throws -> [TextPart] {
         let markup = options.markup ?? TextMarkup(path: text.path)
         var part = TextPart(
@@ -64,7 +68,7 @@ struct TextCounting {
             let sample = LanguageSample(of: try text.prefix(LanguageSample.length(markup) + 3))
             (part.languages, part.isAssumed) = (sample.languages, sample.isAssumed)
         }
-        // All parts of a text are those of the file that was opened, whatever takes its place meanwhile.
+        // All parts are read from the file that was opened, even if another replaces it meanwhile.
         return ranges.map { range in
             TextPart(
                 path: text.path, text: text, number: number, markup: markup, range: range, languages: part.languages,
@@ -72,7 +76,9 @@ struct TextCounting {
         }
     }
 
-    /// - Parameter start: the first bytes of a text, ``EncodingDeclaration/length`` of them where it is HTML.
+    /// Whether a text is read as UTF-8, without decoding it first.
+    ///
+    /// - Parameter start: the first bytes of the text: ``EncodingDeclaration/length`` of them if it is HTML.
     func isUTF8(_ start: [UInt8], _ markup: TextMarkup) -> Bool {
         input.words != nil
             || !input.replacesErrors && input.encoding(ofStart: start, mayDeclare: markup == .html) == .utf8

@@ -3,33 +3,34 @@ import Glibc
 import MarkupReading
 import SourceText
 
-/// A text that is open to be read in blocks, in several parts at once where it is a file.
+/// A text that is open to be read in blocks; several parts of a file can be read at once.
 final class TextInput: Sendable {
     let path: String
-    /// By which messages call it.
+    /// The name of the text in messages.
     let name: String
-    /// How many bytes a file had when it was opened: what is appended later is not read. nil of a pipe, and of what looks
-    /// empty and is not, such as a file of the system.
+    /// The bytes of the file when it was opened; what is appended later is not read. It is nil for a pipe, and for
+    /// files of the system that look empty and are not.
     let size: Int?
-    /// Whether it is the same when it is opened once more, as a file is and a pipe is not.
+    /// Whether opening the path once more gives the same text: true for a file, false for a pipe.
     let isFile: Bool
     private let descriptor: Int32
-    /// The text where it is no file, such as the cells of a column.
+    /// The text itself if it is not in a file, such as the cells of a column.
     private let memory: [UInt8]?
-    /// Where the text begins in its file.
+    /// The offset in the file at which the text begins.
     private let start: Int
 
-    /// As much as a cache holds, and enough to tell a language.
+    /// The bytes of a block: as much as a cache holds, and enough to detect a language.
     static let blockLength = 1 << 18
 
-    /// A text that is in memory.
+    /// Makes a text that is in memory.
     ///
-    /// - Parameter name: of the input that it is from.
+    /// - Parameter name: the name of the input that it comes from.
     init(_ bytes: [UInt8], name: String) {
         (path, self.name, size, isFile) = (name, name, bytes.count, false)
         (descriptor, start, memory) = (-1, 0, bytes)
     }
 
+    /// Opens a file, or standard input if the path is `-`.
     init(_ path: String) throws(Problem) {
         self.path = path
         memory = nil
@@ -57,12 +58,13 @@ final class TextInput: Sendable {
     /// Reads a part in blocks of valid UTF-8.
     ///
     /// - Parameters:
-    ///   - range: bytes of the file; nil for all of the text.
-    ///   - length: how many bytes are read at a time.
-    ///   - checks: sees the first bytes of the text, and says whether they have to be UTF-8.
-    ///   - body: may change the block, behind which ``BlockBuffer/padding`` bytes can be read, and returns how many bytes it is done
-    ///     with; the others come again in front of the next block.
-    /// - Throws: ``Problem`` for what is no text, with its line.
+    /// - Parameters:
+    ///   - range: the bytes of the file to read; nil reads all of the text.
+    ///   - length: the number of bytes that are read at a time.
+    ///   - checks: receives the first bytes of the text, and returns whether the text has to be UTF-8.
+    ///   - body: may change the block, and may read ``BlockBuffer/padding`` bytes behind it. It returns how many bytes
+    ///     it is done with; the others come again at the start of the next block.
+    /// - Throws: ``Problem`` with its line for a text that is not UTF-8 or is binary.
     func forEachBlock(
         of range: Range<Int>? = nil, length: Int = blockLength, checks: ([UInt8]) -> Bool = { _ in true },
         _ body: (_ block: UnsafeMutableRawBufferPointer, _ isLast: Bool) throws -> Int
@@ -71,7 +73,7 @@ final class TextInput: Sendable {
         var buffer = BlockBuffer(capacity: length)
         // Invariant: `offset` bytes of the part have been read; of them the last `buffer.count` are not done.
         var offset = range?.lowerBound ?? 0
-        // Of the text that is done, where nobody can look at it again.
+        // The lines that are done, counted here for a pipe, which cannot be read again.
         var end = LineEnd()
         var isAtEnd = false
         var isAtStart = true
@@ -81,7 +83,7 @@ final class TextInput: Sendable {
             let wanted = range.map { min(length, $0.upperBound - offset) } ?? length
             let got = wanted == 0 ? 0 : try read(buffer.free, count: wanted, at: range == nil ? nil : offset)
             if got == 0, let range, offset < range.upperBound { throw becameShorter(name) }
-            // A pipe gives little at a time.
+            // Small reads from a pipe are collected until a block is full.
             buffer.count += got
             offset += got
             isAtEnd = got == 0 || offset == range?.upperBound
@@ -90,7 +92,7 @@ final class TextInput: Sendable {
                 isAtStart = false
                 if offset == buffer.count { isChecked = try inspect(&buffer, checks) }
             }
-            // What is left of the block before has been checked, but for a character that the block ended in.
+            // The rest of the last block has been checked, except for a character that the block cut in two.
             let complete = isAtEnd || !isChecked ? buffer.count : buffer.completeLength
             if isChecked, let problem = fault(in: buffer.bytes[buffer.checked..<complete]) {
                 let place = offset - buffer.count
@@ -104,7 +106,7 @@ final class TextInput: Sendable {
         }
     }
 
-    /// The first bytes of the text, at most a block.
+    /// Returns the first bytes of the text, at most `length`, without a character that is cut off; none for a pipe.
     func prefix(_ length: Int) throws -> [UInt8] {
         guard let size else { return [] }
         var buffer = BlockBuffer(capacity: length)
@@ -130,7 +132,7 @@ final class TextInput: Sendable {
 
     // MARK: - What is no text
 
-    /// Refuses files of known kinds, and takes a byte order mark away.
+    /// Refuses files of known binary kinds and partial counts, and removes a byte order mark.
     ///
     /// - Returns: whether the text has to be UTF-8.
     private func inspect(_ buffer: inout BlockBuffer, _ checks: ([UInt8]) -> Bool) throws -> Bool {
@@ -153,7 +155,7 @@ final class TextInput: Sendable {
 
     private enum Fault { case binary, encoding }
 
-    /// Says where the fault is.
+    /// Throws the ``Problem`` of a fault, with its line and column.
     private func refuse(_ bytes: [UInt8], _ fault: Fault, at offset: Int, _ end: LineEnd) throws {
         if fault == .binary {
             try SourceText.refuseBinary(path: name, bytes, offset: offset, line: end.lines + 1, before: end.rest)
@@ -161,7 +163,7 @@ final class TextInput: Sendable {
         _ = try SourceText(path: name, bytes: bytes, offset: offset, line: end.lines + 1, before: end.rest)
     }
 
-    /// The lines before a place of a file are counted when a message needs them.
+    /// Counts the lines before an offset of a file, which only a message needs.
     private func lineEnd(before end: Int) -> LineEnd {
         var result = LineEnd()
         var offset = 0
@@ -183,9 +185,9 @@ final class TextInput: Sendable {
     /// Divides a file into parts that can be read at once.
     ///
     /// - Parameters:
-    ///   - count: how many parts there are at most.
-    ///   - isBorder: whether a text may be divided behind a place of some of its bytes, so that what is read does not
-    ///     depend on it.
+    ///   - count: the most parts.
+    ///   - isBorder: whether the text may be divided behind an offset of some of its bytes without a change to the
+    ///     words that are read.
     func parts(_ count: Int, isBorder: (UnsafeRawBufferPointer, Int) -> Bool) throws -> [Range<Int>] {
         guard let size, count > 1 else { return [0..<(size ?? 0)] }
         var parts: [Range<Int>] = []
@@ -206,7 +208,7 @@ final class TextInput: Sendable {
     }
 }
 
-/// How many lines are at their end in some bytes, and how many bytes there are behind the last of them.
+/// The number of complete lines in some bytes, and of the bytes behind the last line feed.
 private struct LineEnd {
     private(set) var lines = 0
     private(set) var rest = 0

@@ -10,22 +10,23 @@ import WordCounting
 /// A text, or a part of one that is read on its own.
 struct TextPart: Sendable {
     let path: String
-    /// The text, where it is open already; a file is opened when its turn comes, so that there may be any number of them.
+    /// The open text, if there is one. Other files are opened when their turn comes, so that there may be any number of
+    /// them.
     let text: TextInput?
-    /// The place of the text among all.
+    /// The place of the text among all texts.
     let number: Int
     let markup: TextMarkup
-    /// Of the file; nil for the whole text.
+    /// The bytes of the file to read; nil for the whole text.
     var range: Range<Int>?
-    /// nil where they have to be told from the text.
+    /// The languages of the text; nil if they have to be detected.
     var languages: [Language]?
-    /// Whether nothing told them.
+    /// Whether the languages are an assumption, since nothing in the text showed them.
     var isAssumed = false
 
     var isFirst: Bool { range.map { $0.lowerBound == 0 } ?? true }
 }
 
-/// What is still to be read, handed out to whoever comes.
+/// The parts that no worker has taken yet.
 final class PartQueue: Sendable {
     private let rest: Mutex<ArraySlice<TextPart>>
 
@@ -34,9 +35,9 @@ final class PartQueue: Sendable {
     func next() -> TextPart? { rest.withLock { $0.popFirst() } }
 }
 
-/// Counts the words of one part after the other into tallies of its own.
+/// A worker that counts the words of one part after the other into tallies of its own.
 final class TextWorker: @unchecked Sendable {
-    // One thread at a time has it: that is what makes it Sendable.
+    // It is Sendable since only one thread at a time uses it.
     let set: TallySet
     private(set) var failures = Failures()
     private let counting: TextCounting
@@ -65,7 +66,8 @@ final class TextWorker: @unchecked Sendable {
         var isAssumed = part.isAssumed
         var isBegun = false
         var size = 0
-        // What is of another encoding, or has to be repaired, is decoded whole: it is rare, and short.
+        // A text in another encoding, or one that has to be repaired, is decoded as a whole: such texts are rare and
+        // short.
         var whole: [UInt8]?
         let checks = { [counting] in counting.isUTF8($0, part.markup) }
         try text.forEachBlock(of: part.range, checks: checks) { block, isLast in
@@ -123,16 +125,16 @@ struct Failures {
     var isEmpty: Bool { errors.isEmpty }
 
     /// - Parameters:
-    ///   - number: the place of the input among all.
-    ///   - offset: where the part of it begins.
+    ///   - number: the place of the input among all inputs.
+    ///   - offset: the offset in the input at which the part with the error begins.
     mutating func add(_ error: Problem, _ number: Int, offset: Int = 0) { errors.append((error, number, offset)) }
 
     mutating func add(_ others: Failures) { errors += others.errors }
 
-    /// The first one that no input is to blame for.
+    /// The first error that is the fault of the temporary storage and of no input.
     var storage: Problem? { errors.lazy.map(\.error).first { $0.kind == .storage } }
 
-    /// Of each input the first error, in the order of the inputs.
+    /// The first error of each input, in the order of the inputs, as one; nil if there is none.
     var error: Problem? {
         let ordered = errors.sorted { ($0.number, $0.offset) < ($1.number, $1.offset) }
         var seen: Set<Int> = []

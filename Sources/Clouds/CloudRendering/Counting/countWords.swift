@@ -3,13 +3,14 @@ import SourceText
 import TagParsing
 import WordCounting
 
-/// The words of texts as tags, and what became of the others.
+/// The words of texts as tags, and a report on the words that are left out.
 public struct CountedTexts: Sendable {
-    /// The tags by falling weight; equal weights by the bytes of their names.
+    /// The tags by falling weight; equal weights are in the order of the bytes of their names.
     public internal(set) var list: TagList
+    /// A report on how many words there are, how they were merged, and which are left out.
     public let report: WordReport
 
-    /// - Parameter paths: of the texts, for notes and for what a cloud of them is called.
+    /// - Parameter paths: the paths of the texts, for notes and for the title of a cloud.
     init(_ words: CountedWords, paths: [String], _ options: CountOptions, _ input: InputOptions) {
         var list = TagList()
         let (sides, isComparison) = (words.report.sides, options.weighting == .comparison)
@@ -39,15 +40,16 @@ public struct CountedTexts: Sendable {
         report = words.report
     }
 
-    /// The tags as a list of words, without what a cloud of a text says of it.
+    /// The tags as a plain list of words, without the title, description and unit that a cloud of the text has.
     public var words: TagList { list.withoutCaptions }
 
-    /// As many words as a cloud shows well.
+    /// The number of words that a cloud shows well.
     static let suggestedLimit = 200
 }
 
 extension TagList {
-    /// The words of a text as `stratus count` lists them, without what a cloud of it says; another list as it is.
+    /// The words of a text as `stratus count` lists them, without the title and unit of its cloud; any other list as it
+    /// is.
     package var withoutCaptions: TagList {
         guard !texts.isEmpty else { return self }
         var list = self
@@ -57,7 +59,7 @@ extension TagList {
 }
 
 extension Weighting {
-    /// What the weights are, as the option `unit` has it.
+    /// The unit of the weights, as the option `unit` names it.
     fileprivate var unit: String {
         switch self {
         case .counts: "times"
@@ -75,10 +77,10 @@ extension Weighting {
 /// ```
 /// - Parameters:
 ///   - paths: files of text, Markdown or HTML, or tables whose column `input.words` names; `-` is standard input.
-///   - reference: texts to compare with, for weights other than counts.
-///   - resources: change nothing but time and memory.
-/// - Throws: ``Problem``, also when texts cannot be read.
-/// - Complexity: O(n) in the bytes, memory for the different words.
+///   - reference: the texts to compare with, for weights other than counts.
+///   - resources: the time and memory to use; they do not change the result.
+/// - Throws: ``Problem``, also if a text cannot be read, or no word is left.
+/// - Complexity: O(n) in the bytes; the memory grows with the number of different words.
 public func countWords(
     in paths: [String], reference: [String] = [], options: CountOptions = CountOptions(),
     input: InputOptions = InputOptions(), resources: CountResources = CountResources()
@@ -91,7 +93,7 @@ public func countWords(
     return counted
 }
 
-/// The texts of the column that the options name; nil where the inputs are texts themselves.
+/// Reads the texts of the column that the options name; nil if the inputs are texts themselves.
 private func columnTexts(
     in paths: [String], _ input: InputOptions
 ) throws -> (texts: [[UInt8]], notes: [InputNote])? {
@@ -110,9 +112,10 @@ private func columnTexts(
     return (texts, notes)
 }
 
-/// Counts the words of texts to be added up with those of others later.
+/// Counts the words of texts, and writes a partial count, to be added up with those of other texts later.
 ///
-/// - Returns: the partial count, which ``countWords(addingUp:reference:options:input:resources:)`` reads.
+/// ``countWords(addingUp:reference:options:input:resources:)`` reads the file.
+/// - Throws: ``Problem``, also if a text cannot be read or the file not be written.
 public func writePartialCount(
     of paths: [String], to output: String, options: CountOptions = CountOptions(), input: InputOptions = InputOptions(),
     resources: CountResources = CountResources()
@@ -121,9 +124,10 @@ public func writePartialCount(
     try run.writePartial(try run.count(paths, columns: try columnTexts(in: paths, input)?.texts), to: output)
 }
 
-/// Adds partial counts up, in any order and grouping, to what one count of all their texts gives.
+/// Adds up partial counts, in any order and grouping; the result is that of one count of all their texts.
 ///
-/// - Parameter options: those of counting have to be the ones that the partial counts were made with.
+/// - Parameter options: the same options of counting that the partial counts were made with.
+/// - Throws: ``Problem``, also if they were made with other options.
 public func countWords(
     addingUp paths: [String], reference: [String] = [], options: CountOptions = CountOptions(),
     input: InputOptions = InputOptions(), resources: CountResources = CountResources()
@@ -132,7 +136,7 @@ public func countWords(
     return try run.result(of: try run.addUp(paths), paths: paths, reference: reference)
 }
 
-/// Adds partial counts up to another one.
+/// Adds up partial counts, and writes another partial count.
 public func writePartialCount(
     addingUp paths: [String], to output: String, options: CountOptions = CountOptions(),
     resources: CountResources = CountResources()

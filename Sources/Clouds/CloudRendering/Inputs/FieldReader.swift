@@ -2,12 +2,12 @@ import ByteWriting
 import FlowSolving
 import SourceText
 
-/// Reads fields of JSON objects, and names the field in what it throws.
+/// Reads the fields of JSON objects, and names the field in every ``Problem`` that it throws.
 struct FieldReader {
     private(set) var json: JSONScanner
     /// The field that is being read, as a path: `items[3].width`.
     private var path = ""
-    /// The item to which a field belongs.
+    /// The index of the item that has the field.
     private var item: Int?
 
     init(_ json: JSONScanner) { self.json = json }
@@ -18,7 +18,8 @@ struct FieldReader {
         do { return try body(&json) } catch { throw problem(error.message) }
     }
 
-    /// The next field of an object, or nil at its end; `container` is the object's own path, `seen` the fields so far.
+    /// Reads the name of the next field of an object; nil at its end. `container` is the path of the object itself, and
+    /// `seen` the fields so far.
     mutating func nextField<Field: FieldName>(
         _ seen: inout [Field], in container: String = ""
     ) throws(Problem) -> Field? {
@@ -68,7 +69,7 @@ struct FieldReader {
         guard try !isNull() else { return nil }
         let start = try startOfValue()
         let value = try scan { json throws(Problem) in try json.number() }
-        // More than any number of items is as much as no limit.
+        // A larger count than any number of items is no limit.
         guard let count = Int(exactly: min(value, 1e15)), count >= least else {
             throw Problem("\(fullPath) is \(json.excerpt(from: start)), expected a whole number of \(least) and more")
         }
@@ -79,7 +80,7 @@ struct FieldReader {
         try scan { json throws(Problem) in try json.boolean() }
     }
 
-    /// One of the words of an enumeration.
+    /// Reads one of the words of an enumeration.
     mutating func word<Word: FieldName>() throws(Problem) -> Word {
         let text = try scan { json throws(Problem) in try json.string() }
         guard let word = Word(rawValue: text) else {
@@ -148,7 +149,7 @@ struct FieldReader {
         return LineExtent(x: x, width: width)
     }
 
-    /// Reads an array, each element under a path of its own.
+    /// Reads an array; each element has its own path.
     private mutating func eachElement(
         _ body: (inout FieldReader) throws(Problem) -> Void
     ) throws(Problem) {
@@ -232,7 +233,7 @@ struct FieldReader {
 
     // MARK: - Places
 
-    /// Reads over a null.
+    /// Whether the value is null, which is then skipped.
     private mutating func isNull() throws(Problem) -> Bool {
         guard try scan({ json throws(Problem) in try json.kind() }) == .null else { return false }
         try scan { json throws(Problem) in try json.null() }
@@ -256,5 +257,5 @@ struct FieldReader {
     private func clipped(_ text: String) -> String { text.count > 40 ? text.prefix(40) + "…" : text }
 }
 
-/// A word that stands in JSON.
+/// An enumeration of the words that JSON may hold in one place.
 typealias FieldName = RawRepresentable<String> & CaseIterable & Equatable

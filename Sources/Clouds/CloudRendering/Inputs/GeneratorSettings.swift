@@ -3,16 +3,19 @@ import FileAccess
 import SourceText
 import TagParsing
 
-/// The configuration of a generator, as far as it stands there in words; no program is run.
+/// The configuration of a site generator, as far as it is plain data; no program is run.
 struct GeneratorSettings {
     private let root: [MetadataEntry]
-    /// Of a program: what is assigned, and whether that is a text.
+    /// The variables of a program that are assigned something, with the text; a nil text is a value of another kind.
     private var assigned: [String: String?] = [:]
 
+    /// Reads a configuration.
+    ///
     /// - Parameters:
-    ///   - path: of a file in YAML, TOML or JSON, or of a program.
-    ///   - isProgram: whether it is one in Python, whose assignments of texts are read. Others are not looked into.
-    /// - Returns: nil where it cannot be read, or is too large for one.
+    ///   - path: the path of a file in YAML, TOML or JSON, or of a program.
+    ///   - isProgram: whether the file is a program in Python, whose assignments of texts are read. Other programs are
+    ///     not read.
+    /// - Returns: nil if the file cannot be read, or is too large for a configuration.
     init?(reading path: String, isProgram: Bool) {
         guard expectedSize(path) <= Self.mostBytes, let bytes = try? readInput(path), bytes.count <= Self.mostBytes,
             let source = try? SourceText(path: path, bytes: bytes)
@@ -31,23 +34,23 @@ struct GeneratorSettings {
 
     private static let mostBytes = 1 << 20
 
-    /// The text of a setting, in a table by `table.key`; keys in any case of their letters.
+    /// The text of a setting; `table.key` is one in a table, and keys match in any case.
     subscript(_ name: String) -> String? {
         if let text = assigned[name] { return text }
         if case .scalar(let text)? = value(name)?.content { return text }
         return nil
     }
 
-    /// Whether a program assigns it anything.
+    /// Whether a program assigns a variable.
     func isSet(_ name: String) -> Bool { assigned[name] != nil }
 
-    /// The texts of a list.
+    /// The texts of a list; none if there is no such list.
     func list(_ name: String) -> [String] {
         guard case .list(let values)? = value(name)?.content else { return [] }
         return values.compactMap { if case .scalar(let text) = $0.content { text } else { nil } }
     }
 
-    /// The keys of a table, with those of their values that are texts; nil where there is none.
+    /// The keys of a table with their values, or nil for a value that is no text; nil if there is no such table.
     func table(_ name: String) -> [(key: String, value: String?)]? {
         guard case .table(let entries)? = value(name)?.content else { return nil }
         return entries.map { entry in
@@ -55,7 +58,7 @@ struct GeneratorSettings {
         }
     }
 
-    /// The tables of a list.
+    /// The tables of a list; none if there is no such list.
     func tables(_ name: String) -> [GeneratorSettings] {
         guard case .list(let values)? = value(name)?.content else { return [] }
         return values.compactMap {
@@ -75,7 +78,7 @@ struct GeneratorSettings {
 
     // MARK: - Python
 
-    /// What lines such as `NAME = "text"` and `A, B = "a", "b"` assign; nil behind a name for what is no text.
+    /// Reads assignments such as `NAME = "text"` and `A, B = "a", "b"`; a name whose value is no text gets nil.
     private static func assignments(_ text: String) -> [String: String?] {
         var assigned: [String: String?] = [:]
         for line in text.split(whereSeparator: \.isNewline) {
@@ -93,7 +96,7 @@ struct GeneratorSettings {
         return assigned
     }
 
-    /// Texts with commas between them; nil where anything else stands there.
+    /// Reads texts with commas between them; nil if there is anything else.
     private static func literals(_ text: Substring) -> [String]? {
         var (rest, literals) = (text, [String]())
         while true {

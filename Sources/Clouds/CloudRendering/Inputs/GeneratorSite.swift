@@ -3,7 +3,7 @@ import FileAccess
 import SourceText
 import TagParsing
 
-/// A site of a generator: its configuration, found by the folder of its posts.
+/// A site of a generator, found by the folder of its posts.
 package struct GeneratorSite {
     enum Generator: String {
         case hugo = "Hugo"
@@ -14,15 +14,15 @@ package struct GeneratorSite {
     }
 
     let generator: Generator
-    /// Without a folder, for messages.
+    /// The name of the configuration file without its folder, for messages.
     let name: String
-    /// Its settings; of a program, those that are assigned texts.
+    /// The settings of the site; from a program, only those that are assigned texts.
     let settings: GeneratorSettings
 
-    /// Looks for a configuration in a folder and those above it.
+    /// Looks for a configuration in a folder and in those above it.
     ///
-    /// - Parameter posts: a folder of posts, or one of them.
-    /// - Returns: nil where there is none, or the nearest cannot be read.
+    /// - Parameter posts: a folder of posts, or one post.
+    /// - Returns: nil if there is none, or if the nearest cannot be read.
     package init?(of posts: String) {
         guard posts != "-", var folder = FolderPath.real(Array(posts.utf8)) else { return nil }
         for _ in 0..<Self.mostFolders {
@@ -43,10 +43,10 @@ package struct GeneratorSite {
         return nil
     }
 
-    /// Posts are not farther below the configuration.
+    /// The most folders that are searched upward: posts are not farther below their configuration.
     private static let mostFolders = 8
 
-    /// Nil for a name that Hugo and Zola share.
+    /// The names of configurations, and whose they are; nil for those that Hugo and Zola share.
     private static let files: [(String, Generator?)] =
         ["hugo", "config/_default/hugo"].flatMap { stem in
             ["toml", "yaml", "yml", "json"].map { ("\(stem).\($0)", .hugo) }
@@ -56,14 +56,14 @@ package struct GeneratorSite {
         .map { ($0, .eleventy) }
         + ["config.toml", "config.yaml", "config.yml", "config.json", "config/_default/config.toml"].map { ($0, nil) }
 
-    /// Zola writes `base_url`, Hugo `baseURL`.
+    /// Distinguishes Zola, which writes `base_url`, from Hugo, which writes `baseURL`; nil for neither.
     private static func generator(of settings: GeneratorSettings) -> Generator? {
         settings["base_url"] != nil ? .zola : settings["baseURL"] != nil ? .hugo : nil
     }
 
-    /// Where the terms of a key have their pages.
+    /// The pattern of the addresses at which the terms of a key have their pages, or why there is none.
     ///
-    /// - Parameter key: of the front matter: `tags`.
+    /// - Parameter keys: the keys of the front matter, such as `tags`; several keys have no common pattern.
     package func links(of keys: [String]) -> PostLinks {
         guard keys.count == 1 else {
             return PostLinks(generator.rawValue, .unknown("the terms of several keys have pages in several places"))
@@ -86,7 +86,7 @@ package struct GeneratorSite {
         let taxonomies = settings.table("taxonomies")?.map(\.value) ?? ["tags", "categories"]
         guard taxonomies.contains(where: { $0?.lowercased() == key.lowercased() }) else { return missing(key) }
         if settings.list("disableKinds").contains("term") { return .unknown("\(name) makes no pages of terms") }
-        // What else changes an address.
+        // These settings change the addresses in ways that the pattern cannot follow.
         let kinds = ["", "term.", "taxonomy."]
         if kinds.contains(where: { settings["permalinks.\($0)\(key)"] != nil }) { return other("permalinks") }
         for setting in ["uglyURLs", "disablePathToLower", "removePathAccents", "defaultContentLanguageInSubdir"]
@@ -145,7 +145,7 @@ package struct GeneratorSite {
 
     // MARK: - Answers
 
-    /// - Parameter address: of the home page, of which the path stands before all others.
+    /// - Parameter address: the address of the home page, whose path begins the addresses of all other pages.
     private func known(below address: String?, _ pattern: String) -> PostLinks.Pattern {
         var path = path(ofAddress: address ?? "")
         while path.hasSuffix("/") { path.removeLast() }
@@ -164,6 +164,6 @@ package struct GeneratorSite {
         .unknown("\(setting) in \(name) has a rule of its own")
     }
 
-    /// Braces of an address are no placeholders.
+    /// Escapes braces, which in an address are no placeholders.
     private func escaped(_ text: String) -> String { text.replacing("{", with: "{{").replacing("}", with: "}}") }
 }

@@ -1,24 +1,28 @@
 import SourceText
 
-/// A source of tags that is the page itself: `page:front-matter`, `page:headings`, `page:links`, `page:data-topic`.
+/// A source of tags that is part of the page itself: `page:front-matter`, `page:headings`, `page:links`,
+/// `page:data-topic`.
 package enum InPageSource: Sendable, Hashable {
-    /// The tags of its front matter, as those of a post.
+    /// The tags of the front matter, as those of a post.
     case frontMatter
-    /// Its headings below the first level, each linked to its place.
+    /// The headings below the first level, each linked to its place.
     case headings
-    /// Its links with `rel="tag"`.
+    /// The links with `rel="tag"`.
     case links
-    /// The values of all attributes of this name, which begins with `data-`.
+    /// The values of all attributes with this name, which begins with `data-`.
     case data(attribute: String)
 
+    /// The text that begins every such source.
     package static let prefix = "page:"
     private static let dataPrefix = "data-"
     private static let names: [(String, InPageSource)] = [
         ("front-matter", .frontMatter), ("headings", .headings), ("links", .links),
     ]
 
+    /// Reads a source as a placeholder names it.
+    ///
     /// - Returns: nil for a text that does not begin with `page:`, and so names a file.
-    /// - Throws: ``Problem`` when what follows is none of the sources.
+    /// - Throws: ``Problem`` if `page:` is followed by none of the sources.
     package init?(_ text: String) throws(Problem) {
         guard text.hasPrefix(Self.prefix) else { return nil }
         let name = String(text.dropFirst(Self.prefix.count))
@@ -45,7 +49,7 @@ package enum InPageSource: Sendable, Hashable {
         }
     }
 
-    /// More than any attribute has that a person named.
+    /// The most characters of an attribute's name: more than any has that a person chose.
     private static let longestName = 99
 
     private static func isNameByte(_ byte: UInt8) -> Bool {

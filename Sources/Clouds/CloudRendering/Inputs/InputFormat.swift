@@ -1,24 +1,24 @@
 import SourceText
 import TagParsing
 
-/// What an input is, and so how its tags are read.
+/// The format of an input, which decides how its tags are read.
 public enum InputFormat: String, Sendable, CaseIterable {
-    /// A tag list, in Markdown.
+    /// A tag list in Markdown.
     case tags
     case csv, tsv
     /// A sheet of a spreadsheet, read as CSV.
     case xlsx, ods
     case json, jsonl, yaml
-    /// A folder of posts, or one of them: the tags of their front matter.
+    /// A folder of posts, or one post: the tags are in their front matter.
     case posts
-    /// A page: its links with `rel=tag`.
+    /// An HTML page: its links with `rel=tag` are the tags.
     case html
-    /// Atom or RSS: the categories of its entries.
+    /// A feed in Atom or RSS: the categories of its entries are the tags.
     case feed
     /// Text, whose words are counted.
     case text
 
-    /// The format that an extension names; a tag list where it names none.
+    /// Makes the format that the extension of a path names, or ``tags`` if it names none.
     public init(path: String) {
         let name = path.split(separator: "/").last ?? ""
         self =
@@ -38,21 +38,21 @@ public enum InputFormat: String, Sendable, CaseIterable {
     }
 }
 
-/// How inputs are read, all of those of a cloud alike.
+/// The options that say how the inputs of a cloud are read, all of them alike.
 public struct InputOptions: Sendable {
-    /// What the inputs are; nil to go by each one's extension.
+    /// The format of the inputs; nil takes that of each input's extension.
     public var format: InputFormat?
-    /// The encoding; nil for UTF-8, or what a byte order mark names.
+    /// The encoding; nil takes UTF-8, or what a byte order mark, a page or a feed names.
     public var encoding: TextEncoding?
-    /// Whether bytes that are no text become U+FFFD instead of an error.
+    /// Whether bytes that are no text are replaced by U+FFFD; otherwise they are an error.
     public var replacesErrors = false
-    /// Which columns of CSV, or keys of objects, hold what; nil to go by their headings and their cells.
+    /// The columns of CSV, or keys of objects, with their meaning; nil finds them by headings and cells.
     public var columns: ColumnChoice?
-    /// Whether CSV begins with a row of headings; nil to see by its words.
+    /// Whether CSV begins with a row of headings; nil finds out from its words.
     public var hasHeader: Bool?
-    /// What stands between the fields of CSV, an ASCII character; nil to find it.
+    /// The ASCII character between the fields of CSV; nil finds it.
     public var separator: UInt8?
-    /// What stands between several answers in a cell; empty for nothing, nil to split where all cells have semicolons.
+    /// The text between several answers in a cell; empty for none, nil to split cells at semicolons if all have them.
     public var split: String?
     /// The column of a table whose cells are texts to be counted, by its heading or its number from 1.
     public var words: String?
@@ -60,20 +60,20 @@ public struct InputOptions: Sendable {
     public var sheet: String?
     /// The keys of posts' front matter that hold tags.
     public var keys = ["tags"]
-    /// Whether posts that are drafts count.
+    /// Whether drafts of posts are counted.
     public var includesDrafts = false
 
-    /// Whether links to posts in a folder of them are followed; they could lead out of it.
+    /// Whether links to posts in a folder are followed; they could lead out of it.
     package var followsLinks = true
 
     public init() {}
 
-    /// Whether the words of an input are counted, all of it or those of a column.
+    /// Whether the words of an input are counted, those of all of it or of a column.
     public func countsWords(of path: String) -> Bool {
         words != nil || (format ?? InputFormat(path: path)) == .text
     }
 
-    /// How a table is read in a format.
+    /// Makes the options for reading a table in a format.
     package func table(_ format: InputFormat) -> CSVOptions {
         var table = CSVOptions()
         table.separator = [.xlsx, .ods].contains(format) ? UInt8(ascii: ",") : separator

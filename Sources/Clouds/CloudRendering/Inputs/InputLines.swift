@@ -1,13 +1,13 @@
 import FileAccess
 import Glibc
 
-/// Reads an input as it comes and hands out whole lines: everything up to the last line feed that has arrived, and at
-/// the end what is left. So what has come is answered before more is waited for.
+/// Reads an input as it arrives, and hands out whole lines: everything up to the last line feed so far, and at the end
+/// the rest. Callers can so answer what has arrived before they wait for more.
 ///
 /// - Parameters:
-///   - least: bytes to wait for before lines are handed out, for those who need no answer at once.
-///   - inspect: sees the first bytes that come, whether they end a line or not.
-///   - body: returns how many bytes it is done with; the others come again, in front of the next lines.
+///   - least: the bytes to wait for before lines are handed out, for callers that need not answer at once.
+///   - inspect: receives the first bytes of the input, whether they end a line or not.
+///   - body: returns how many bytes it is done with; the others come again, before the next lines.
 /// - Returns: the number of bytes that were read.
 @discardableResult
 func forEachBlockOfLines(
@@ -15,7 +15,7 @@ func forEachBlockOfLines(
     inspect: ([UInt8]) throws -> Void = { _ in },
     _ body: (_ block: [UInt8], _ isLast: Bool) throws -> Int
 ) throws -> Int {
-    // Invariant: what has been read and not been handed out, and where its last line feed may be found.
+    // Invariant: `rest` has been read and not handed out, and has no line feed before `searched`.
     var rest: [UInt8] = []
     var searched = 0
     var total = 0

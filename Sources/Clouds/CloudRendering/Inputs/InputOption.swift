@@ -1,15 +1,15 @@
 import SourceText
 import TagParsing
 
-/// How an option, or a flag, is written.
+/// The way in which an option, or a flag, is written.
 package enum OptionForm: Sendable {
-    /// Stands alone.
+    /// A flag without a value.
     case on
-    /// `--name`, or `--no-name`.
+    /// A flag `--name`, or its opposite `--no-name`.
     case onOrOff
-    /// Has a value; of several the last one counts.
+    /// A flag with a value; if it is given several times, the last one counts.
     case value
-    /// Has a value each time that it is given, or several with commas between them.
+    /// A flag that collects values: one each time it is given, or several with commas between them.
     case values
 }
 
@@ -17,12 +17,14 @@ package enum OptionForm: Sendable {
 ///
 /// ``all`` is the one table from which flags, placeholders, manifests and help come.
 package struct InputOption: Sendable {
+    /// The name, as flags, placeholders and manifests spell it.
     package let name: String
     package let form: OptionForm
-    /// What stands for the value in help.
+    /// The placeholder for the value in help.
     package let valueName: String
-    /// All values that there are; none where there are too many to list.
+    /// All possible values; empty if there are too many to list.
     package let choices: [String]
+    /// One line of help.
     package let help: String
     let set: @Sendable (inout InputOptions, String) throws(Problem) -> Void
 
@@ -34,6 +36,7 @@ package struct InputOption: Sendable {
         (self.help, self.set) = (help, set)
     }
 
+    /// Returns the option of a name, or nil.
     package static func named(_ name: String) -> InputOption? { all.first { $0.name == name } }
 
     /// The options in the order in which help lists them.
@@ -111,12 +114,13 @@ package struct InputOption: Sendable {
 }
 
 extension InputOptions {
-    /// The options that flags, placeholders and manifests name; `set` reads their values.
+    /// The names of all options of inputs, as flags, placeholders and manifests spell them; ``set(_:to:)`` reads their
+    /// values.
     public static let names = InputOption.all.map(\.name)
 
     /// Sets an option by its name, as a flag or a placeholder spells it.
     ///
-    /// - Throws: ``Problem`` for an unknown name, or a value that the option does not have.
+    /// - Throws: ``Problem`` for an unknown name, or a value that the option cannot have.
     public mutating func set(_ name: String, to value: OptionValue) throws(Problem) {
         guard let option = InputOption.named(name) else {
             throw Problem(
@@ -129,7 +133,7 @@ extension InputOptions {
         try option.set(&self, text)
     }
 
-    /// The same with a value as a flag has it.
+    /// Sets an option from text, as a flag has it.
     public mutating func set(_ name: String, to text: String) throws(Problem) { try set(name, to: .text(text)) }
 }
 

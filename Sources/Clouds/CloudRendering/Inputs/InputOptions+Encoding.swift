@@ -2,12 +2,12 @@ import MarkupReading
 import SourceText
 
 extension InputOptions {
-    /// The encoding of an input: what was asked for, else what a byte order mark says, else what a page or a feed says of
-    /// itself, else UTF-8.
+    /// Returns the encoding of an input: the one that was asked for, else that of a byte order mark, else what a page
+    /// or a feed declares, else UTF-8.
     ///
     /// - Parameters:
-    ///   - start: the first bytes of the input, ``EncodingDeclaration/length`` of them where it may say something.
-    ///   - mayDeclare: whether it is a page or XML.
+    ///   - start: the first bytes of the input: ``EncodingDeclaration/length`` of them if it may declare its encoding.
+    ///   - mayDeclare: whether the input is a page or XML.
     func encoding(ofStart start: [UInt8], mayDeclare: Bool = false) -> TextEncoding {
         if let known = encoding ?? TextEncoding.marked(at: start)?.encoding { return known }
         guard mayDeclare, let label = EncodingDeclaration.label(in: start, .html) else {

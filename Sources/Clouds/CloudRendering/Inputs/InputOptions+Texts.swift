@@ -3,12 +3,12 @@ import SourceText
 import TagParsing
 
 extension InputOptions {
-    /// Refuses files that are texts by their extension and lists by what they hold: counting their words would lose the
+    /// Refuses files that are texts by their extension but lists by their content: counting their words would lose the
     /// weights.
     ///
-    /// Nothing is refused where the format is said, nor what cannot be read: counting says why.
-    /// - Throws: ``Problem`` of all of them.
-    /// - Complexity: the first 64 KB of each file are read.
+    /// Nothing is refused if the format is given. A file that cannot be read is left to the count, which says why.
+    /// - Throws: ``Problem`` for all such files together.
+    /// - Complexity: reads the first 64 KB of each file.
     package func refuseLists(among texts: [String]) throws {
         guard format == nil, words == nil else { return }
         let errors = texts.compactMap { path -> Problem? in
@@ -24,7 +24,7 @@ extension InputOptions {
         if let error = Problem(errors) { throw error }
     }
 
-    /// The last line may go on behind what was read.
+    /// Removes the last line, which may go on behind the prefix.
     private func wholeLines(of prefix: [UInt8]) -> [UInt8] {
         guard prefix.count == Self.longestPrefix, let end = prefix.lastIndex(of: UInt8(ascii: "\n")) else {
             return prefix

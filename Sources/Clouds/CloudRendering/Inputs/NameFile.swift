@@ -40,7 +40,7 @@ extension TagAlias {
         return aliases
     }
 
-    /// Those of one line.
+    /// Reads the aliases of one line.
     private static func aliases(
         _ source: SourceText, _ entry: Range<Int>
     ) throws(Problem) -> [(TagAlias, Range<Int>)] {
@@ -76,7 +76,7 @@ extension TagAlias {
     }
 }
 
-/// Every line with something in it, without the blanks around it.
+/// Calls a function with every line that has an entry, as a byte range without the blanks around it.
 private func forEachEntry(of source: SourceText, _ body: (Range<Int>, _ line: Int) -> Void) {
     var (offset, line) = (0, 0)
     while offset < source.bytes.count {
@@ -89,7 +89,7 @@ private func forEachEntry(of source: SourceText, _ body: (Range<Int>, _ line: In
     }
 }
 
-/// `# such a line`; `#swift` is a name, and so is `\#`.
+/// Whether a line is a comment, `# such a line`; `#swift` is a name, and so is `\#`.
 private func isComment(_ entry: ArraySlice<UInt8>) -> Bool {
     let rest = entry.drop { $0 == UInt8(ascii: "#") }
     return rest.startIndex > entry.startIndex && (rest.first?.isSpaceOrTab ?? true)

@@ -4,9 +4,11 @@ import SourceText
 import TagParsing
 
 extension CloudOptions {
-    /// Reads the files that options name: their entries stand behind those of the options, which name no file any more.
+    /// Reads the files of names that options name, and appends their entries to `keep`, `exclude` and `alias`. The
+    /// options then name no file any more.
     ///
-    /// - Returns: where the aliases of the file stand; those of the options come before them.
+    /// - Returns: the places of the file's aliases, which are the last ones of `alias`.
+    /// - Throws: ``Problem`` if a file cannot be read, or an entry in it.
     package mutating func readNameFiles() throws(Problem) -> [SourceLocation] {
         keep += try patterns(in: keepFile, of: "keep-file")
         exclude += try patterns(in: excludeFile, of: "exclude-file")
@@ -31,7 +33,7 @@ extension CloudOptions {
         return patterns
     }
 
-    /// A file, and neither standard input nor a device or a pipe, which a list from elsewhere might name.
+    /// Reads a file of names; refuses standard input, devices and pipes, which a list from elsewhere might name.
     private func readNames(_ path: String, of option: String) throws(Problem) -> SourceText {
         if path == "-" || FileLookup.isStream(path) {
             throw Problem(

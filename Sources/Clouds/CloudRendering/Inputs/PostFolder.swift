@@ -5,13 +5,14 @@ import TagParsing
 
 /// Reads the posts of a folder, and of the folders in it, into a tally.
 package struct PostFolder {
-    /// As the user wrote it, without a slash at its end.
+    /// The folder as the user wrote it, without a slash at its end.
     package let path: String
+    /// The tags of the posts that have been read.
     package private(set) var tally: PostTally
 
-    /// More is a loop of mounts, and a file descriptor a level.
+    /// The most levels of folders: more are a loop of mounts, and each level takes a file descriptor.
     private static let deepest = 64
-    /// Of a post: nearly all front matter ends here.
+    /// The bytes of a post that are read at first: nearly all front matter ends within them.
     private static let firstBytes = 1 << 14
 
     /// Whether links to posts are followed.
@@ -25,6 +26,10 @@ package struct PostFolder {
         self.tally = tally
     }
 
+    /// Reads the posts of the folder, or a single post, into ``tally``.
+    ///
+    /// - Throws: ``Problem`` if there is no such path, or no post in the folder. Faults in single posts are added to
+    ///   the tally.
     package mutating func read() throws {
         if path == "-" {
             let bytes = Array(try readInput("-").prefix(PostMetadata.longest + 64))
@@ -49,7 +54,7 @@ package struct PostFolder {
 
     // MARK: - Folders
 
-    /// Reads what an open folder holds.
+    /// Reads the posts of an open folder, and of those in it.
     private mutating func walk(_ folder: Int32, _ path: String, _ folders: PostFolders, depth: Int) {
         let items: [FolderItem]
         do {
@@ -98,8 +103,8 @@ package struct PostFolder {
         }
     }
 
-    /// What generators write and packagers install, by the configuration beside it where the name alone may be a
-    /// section of posts.
+    /// The names of folders that generators write and packagers install. `public` and `output`, which may be sections
+    /// of posts, count only beside a generator's configuration.
     private static func namesOfMadeFolders(beside items: [FolderItem]) -> Set<[UInt8]> {
         var made = Set(madeFolders.map { Array($0.utf8) })
         for (name, folder) in configurations where items.contains(where: { $0.name.elementsEqual(name.utf8) }) {
@@ -114,12 +119,12 @@ package struct PostFolder {
             ["toml", "yaml", "yml", "json"].map { ("\(name).\($0)", "public") }
         } + [("pelicanconf.py", "output")]
 
-    /// Whether a file would be read as a post of a folder, by its name and those of the folders between; it need not be
-    /// there.
+    /// Whether a file would be read as a post of a folder, by its name and those of the folders between; the file need
+    /// not exist.
     ///
     /// - Parameters:
-    ///   - path: begins with that of the folder.
-    ///   - folder: without a slash at its end, unless it is the root.
+    ///   - path: the path of the file, which begins with that of the folder.
+    ///   - folder: the folder, without a slash at its end unless it is the root.
     package static func isPost(_ path: String, in folder: String) -> Bool {
         var parent = folder == "/" ? "" : folder
         var names = path.utf8.dropFirst(parent.utf8.count).split(separator: UInt8(ascii: "/"))
@@ -141,7 +146,7 @@ package struct PostFolder {
 
     // MARK: - Posts
 
-    /// The first bytes of a post.
+    /// The first bytes of a post, without a byte order mark.
     private struct Head {
         let bytes: [UInt8]
         let isWhole: Bool
@@ -182,11 +187,11 @@ package struct PostFolder {
                 }
                 if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
             }
-            // What is not found in the longest front matter is not looked for further down.
+            // The longest front matter has been read: what is not found in it is not searched for farther down.
             guard limit == firstBytes else { return Head(bytes: bytes, isWhole: true) }
             let head = Head(bytes: bytes, isWhole: false)
             guard case .unfinished = PostHead(head.bytes, kind: kind, isWhole: false) else { return head }
-            // The fences, and a byte that shows that it is more.
+            // This is room for the fences, and for a byte that shows that there is more.
             limit = PostMetadata.longest + 64
         }
     }

@@ -3,41 +3,43 @@ import MarkupValidation
 import SourceText
 import TagParsing
 
-/// The tags of a collection that would stand in its cloud, in their order, without the cloud.
+/// The tags that the cloud of a collection would have, in their order, without the cloud.
 public struct SelectedTags: Sendable {
+    /// The tags that the cloud would have, in its order.
     public let tags: [Tag]
-    /// Those that would not, with the reason.
+    /// The tags that the cloud would not have, with the reason.
     public let dropped: [DroppedTag]
-    /// Entries of `keep` and `exclude` that are no tag's name.
+    /// The entries of `keep` and `exclude` that match no tag.
     public let unmatched: [UnmatchedEntry]
     private let options: CloudOptions
 
-    /// - Throws: ``Problem`` when no tag is left, or an option is out of its range.
+    /// Selects and orders the tags of a collection as its options say.
+    ///
+    /// - Throws: ``Problem`` if no tag is left, or an option is out of its range.
     public init(_ collection: TagCollection) throws(Problem) {
         (tags, dropped, unmatched) = try selectAndOrder(collection.tags, collection.options)
         options = collection.options
     }
 
-    /// Writes the tags in a form that is read back to the same names and weights, which is tried before anything is
-    /// handed out.
+    /// Writes the tags in a form that reads back to the same names and weights, and checks that it does.
     ///
-    /// - Throws: ``Problem`` if it is not: a bug, never the input's fault.
+    /// - Throws: ``Problem`` if it does not: a bug, never the input's fault.
     public func written(as form: TagListForm) throws(Problem) -> ValidatedMarkup {
         var bytes = form.bytes(of: tags, title: options.title, description: options.description)
-        // Counted words may differ in case alone: whoever reads the list is not to make one of DNA and dna.
+        // Counted words may differ only in case: a reader of the list must not merge DNA and dna.
         if form == .tags, hasNamesThatFold {
             bytes = Array("---\nmerge: exact\n---\n\n".utf8) + bytes
         }
         return try ValidatedMarkup.validate(bytes) { bytes in Self.difference(tags, bytes, form) }
     }
 
-    /// Whether names are one without regard to case.
+    /// Whether some names differ only in case.
     private var hasNamesThatFold: Bool {
         let areLower = tags.allSatisfy { $0.name.utf8.allSatisfy { $0 < 0x80 && $0 &- 0x41 > 25 } }
         return !areLower && ((try? mergingEqualNames(tags, .fold).tags.count) ?? tags.count) < tags.count
     }
 
-    /// What is other in the tags that are read back; nil when they are the same.
+    /// The first difference of the tags that are read back; nil if they are the same.
     private static func difference(_ tags: [Tag], _ bytes: [UInt8], _ form: TagListForm) -> String? {
         var options = InputOptions()
         (options.separator, options.split) = (UInt8(ascii: form == .tsv ? "\t" : ","), "")
@@ -52,7 +54,7 @@ public struct SelectedTags: Sendable {
                 && (form != .tags || tag.style == other.style && tag.attributes == other.attributes)
         }
         guard let first = tags.indices.first(where: { !isSame(tags[$0], read[$0]) }) else { return nil }
-        // A tag list has them by groups.
+        // A tag list is written by groups, so its order may differ.
         var places: [String: [Tag]] = [:]
         for tag in read[first...] { places[tag.name, default: []].append(tag) }
         for tag in tags[first...] {

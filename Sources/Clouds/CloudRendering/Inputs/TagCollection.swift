@@ -4,37 +4,38 @@ import FileAccess
 import SourceText
 import TagParsing
 
-/// The tags of one or several lists, merged, and the options that come with them.
+/// The tags of one or several lists, merged, with the options that belong to them.
 public struct TagCollection: Sendable {
+    /// The merged tags in their order.
     public let tags: [Tag]
-    /// How many tags there were before equal names were merged.
+    /// The number of tags before equal names were merged.
     public let readCount: Int
-    /// Names that became one, or that an alias spells otherwise.
+    /// The names that are several spellings in one, or that an alias spells otherwise.
     public let merged: [MergedTag]
-    /// Aliases by which no tag has come.
+    /// The aliases that match no tag.
     public let unmatchedAliases: [UnmatchedEntry]
-    /// The files of names that they had are read: what was in them stands in `keep`, `exclude` and `alias`.
+    /// The options of the cloud. Files of names have been read into `keep`, `exclude` and `alias`.
     public let options: CloudOptions
-    /// What the lists say of what is not in their tags.
+    /// The notes on parts of the lists that did not become tags.
     public let notes: [InputNote]
-    /// Where the generator of posts has their pages, unless an option says where tags lead.
+    /// The addresses at which the generator of posts has the pages of tags; nil if an option says where tags lead.
     let postLinks: PostLinks?
-    /// Titles and descriptions of later lists, which one cloud has no place for.
+    /// The titles and descriptions of later lists, for which one cloud has no place.
     public let unusedTexts: [String]
 
-    /// Adds lists up: tags in the order of the lists, equal names and aliases merged, options of the front matter below
-    /// those given. Reads the files that options name.
+    /// Adds up lists: tags in the order of the lists, with equal names and aliases merged. Options of front matter beat
+    /// `defaults`. The files that options name are read.
     ///
     /// - Parameters:
-    ///   - defaults: options where nobody says them.
+    ///   - defaults: the options that no list sets.
     ///   - overrides: options by name that beat the front matter, such as flags of a command line.
-    /// - Throws: ``Problem`` for an option that is unknown, out of its range, or that two lists do not agree on;
-    ///   for a file that cannot be read; and for aliases that contradict each other.
+    /// - Throws: ``Problem`` for an option that is unknown or out of its range, or that two lists set differently; for
+    ///   a file that cannot be read; and for aliases that contradict each other.
     public init(
         _ lists: [TagList], defaults: CloudOptions = CloudOptions(), overrides: [OptionSetting] = []
     ) throws(Problem) {
         var options = defaults
-        // A heading is the weakest title, then front matter, then what was asked for now.
+        // Titles by rising precedence: a heading, front matter, overrides.
         options.title = lists.lazy.compactMap(\.title).first ?? defaults.title
         options.description = lists.lazy.compactMap(\.description).first ?? defaults.description
         if lists.count == 1, let language = lists[0].language { options.lang = language }
@@ -63,7 +64,7 @@ public struct TagCollection: Sendable {
         }
         readCount = lists.reduce(0) { $0 + max($1.entryCount, $1.tags.count) }
         let unused: [TagAlias]
-        // Words of texts are merged already, by rules that know more than their letters.
+        // The words of texts are merged already, by rules that know more than their spelling.
         let isMerged = lists.count == 1 && lists[0].hasDistinctNames
         (tags, merged, unused) =
             isMerged && aliases.isEmpty
@@ -78,8 +79,8 @@ public struct TagCollection: Sendable {
         self.options = options
     }
 
-    /// What the cloud of a text says of it, where the options do not: how many words it has, what the figures count, and
-    /// that words which occur once are left out where there are others.
+    /// Sets what the cloud of a text says about it, unless the options do: how many words it has, what the figures
+    /// count, and that words which occur once are left out if there are enough others.
     private static func describe(_ lists: [TagList], _ options: inout CloudOptions) {
         guard lists.count == 1, let list = lists.first, !list.texts.isEmpty else { return }
         let wording = Wording(language: options.lang)
@@ -89,7 +90,7 @@ public struct TagCollection: Sendable {
             }.joined(separator: "; ")
         }
         if list.texts.count == 2 { options.groupNames = options.groupNames ?? (options.order != .packed) }
-        // A language whose words are not known has no others for it.
+        // Without wording in the cloud's language, the unit would be an English word.
         if wording.variety != nil { options.unit = options.unit ?? list.unit }
         if list.countsWords, options.minWeight == nil { options.enough = options.limit ?? CloudOptions.enoughWords }
     }
@@ -126,7 +127,7 @@ public struct TagCollection: Sendable {
 }
 
 extension FrontMatterOption {
-    /// The value; a path is as seen from the list that names it.
+    /// The value of the option; a path in it is relative to the current folder, not to the list that names it.
     package var valueFromHere: OptionValue {
         resolved(value, of: name, from: parentFolder(of: location.path))
     }

@@ -5,11 +5,11 @@ import TagParsing
 extension TagList {
     /// Reads the tags of a feed, Atom or RSS: the categories of its entries.
     ///
-    /// A tag's weight is the number of entries that have the category. The list has the title of the feed. Categories
+    /// A tag's weight is the number of entries that have the category. The list gets the title of the feed. Categories
     /// of the feed as a whole are not counted; a note says how many there are.
     ///
-    /// - Throws: ``Problem`` for XML that is not well-formed, with its place, for a document that is no feed, and
-    ///   when no entry has a category that can be used.
+    /// - Throws: ``Problem`` for XML that is not well-formed, with its place; for a document that is no feed; and if no
+    ///   entry has a category that can be used.
     /// - Complexity: O(n) in the bytes.
     public init(parsingFeed source: SourceText) throws(Problem) {
         let feed: FeedReading
@@ -28,7 +28,7 @@ extension TagList {
                     ? "1 category describes the feed and no entry: not counted"
                     : "\(count) categories describe the feed and no entry: not counted")
         }
-        // The names of the current entry: one that it has twice counts once.
+        // The names of the current entry: one that occurs twice in it counts once.
         var names: Set<String> = []
         var entry = -1
         for category in feed.categories {
@@ -57,7 +57,7 @@ extension TagList {
 }
 
 extension SourceText {
-    /// The offset, or that of the character that it is inside of.
+    /// Returns the offset, or that of the character in whose middle it is.
     fileprivate func characterOffset(atOrBefore offset: Int) -> Int {
         var offset = min(max(offset, 0), bytes.count)
         while offset > 0, offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }

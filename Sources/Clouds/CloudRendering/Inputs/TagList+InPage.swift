@@ -3,13 +3,13 @@ import SourceText
 import TagParsing
 
 extension TagList {
-    /// Reads tags that stand in a page itself.
+    /// Reads tags from the page around a placeholder.
     ///
-    /// Links, and the values of attributes, are those of the page read as HTML, also where it is Markdown: in code that
-    /// shows HTML there may be some.
+    /// Links and attributes are those of the page read as HTML, even if it is Markdown: code that shows HTML may have
+    /// some.
     ///
-    /// - Parameter page: in UTF-8; what clouds have put there is blanked out, its lines kept.
-    /// - Throws: ``Problem`` when there is no such tag, or some cannot be read.
+    /// - Parameter page: the page in UTF-8, in which earlier clouds are blanked out so that lines stay the same.
+    /// - Throws: ``Problem`` if there is no such tag, or some cannot be read.
     package init(
         reading source: InPageSource, of page: SourceText, isMarkdown: Bool, options: InputOptions
     ) throws(Problem) {
@@ -28,8 +28,8 @@ extension TagList {
         }
     }
 
-    /// The values of an attribute of any element, each a list of tags: `data-topic='Swift (42), "R, the language"'`, or
-    /// `data-topic='["Swift", "R"]'`.
+    /// Reads the values of an attribute of any element, each a list of tags: `data-topic='Swift (42), "R, the
+    /// language"'`, or `data-topic='["Swift", "R"]'`.
     private init(readingValuesOf attribute: String, in page: SourceText) throws(Problem) {
         let reading = readPage(page.bytes, for: .values(attribute: attribute))
         let values = reading.values.map { (text: $0.text, line: $0.line) }
@@ -54,7 +54,8 @@ extension TagList {
 }
 
 extension SourceText {
-    /// With spaces in place of front matter, which to HTML and Markdown would be text; the lines are the same.
+    /// The text with spaces in place of front matter, which HTML and Markdown would read as text; the lines stay the
+    /// same.
     fileprivate var withoutFrontMatter: SourceText {
         let end = frontMatterEnd
         guard end > 0 else { return self }

@@ -4,26 +4,26 @@ import SourceText
 import TagParsing
 
 extension TagList {
-    /// The headings of a page from the second level on, in their order, each linked to its place where it has an id.
+    /// Reads the headings of a page from the second level on, in their order, each linked to its place if it has an id.
     ///
-    /// A tag weighs as many letters, marks and digits as stand under its heading up to the next heading of any level, 1
-    /// at least: a measure of text that is the same for scripts with and without spaces. The first heading of the first
-    /// level is the title where the page has no other.
+    /// A tag's weight is the number of letters, marks and digits between its heading and the next of any level, at
+    /// least 1: a measure of text that is the same for scripts with and without spaces. The first heading of the first
+    /// level is the title if the page has no other.
     init(readingHeadingsOf page: SourceText) throws(Problem) {
         let reading = readPage(page.bytes, for: .headings)
         try self.init(
             reading.headings, path: page.path, title: reading.title, example: "<h2 id=\"history\">History</h2>")
     }
 
-    /// The headings of Markdown in the same way; an id is written behind it: `## History {#history}`.
+    /// Reads the headings of Markdown in the same way; an id is written behind the heading: `## History {#history}`.
     init(readingHeadingsOfMarkdown page: SourceText) throws(Problem) {
         let headings = readHeadings(ofMarkdown: page.bytes)
         try self.init(headings, path: page.path, title: "", example: "## History {#history}")
     }
 
     /// - Parameters:
-    ///   - title: of the page; empty where it has none.
-    ///   - example: of a heading, for the message that there is none.
+    ///   - title: the title of the page; empty if it has none.
+    ///   - example: an example of a heading, for the message that there is none.
     private init(_ headings: [TextHeading], path: String, title: String, example: String) throws(Problem) {
         var tally = TagTally(path: path)
         for heading in headings where heading.level > 1 {

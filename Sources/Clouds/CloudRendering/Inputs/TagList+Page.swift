@@ -3,14 +3,13 @@ import SourceText
 import TagParsing
 
 extension TagList {
-    /// Reads the tags of a page of HTML: its links with `rel="tag"`, as blogs write them.
+    /// Reads the tags of an HTML page: its links with `rel="tag"`, as blogs write them.
     ///
-    /// A tag's name is the text of its link; where there is none, the text in place of an image, the link's title, or
-    /// the end of its address. Its weight is the number of such links with this name and this address. The list has
-    /// the title of the page. The page may be any HTML, well-formed or not; of a name or an address that Stratus
-    /// refuses there is a note.
+    /// A tag's name is the text of its link; without one, the text in place of an image, the link's title, or the end
+    /// of its address. Its weight is the number of links with this name and address. The list gets the title of the
+    /// page. The page may be any HTML, well-formed or not. Names and addresses that Stratus refuses are noted.
     ///
-    /// - Throws: ``Problem`` when no link is marked as a tag, or none of them can be used.
+    /// - Throws: ``Problem`` if no link is marked as a tag, or none of them can be used.
     /// - Complexity: O(n) in the bytes.
     public init(parsingPage source: SourceText) throws(Problem) {
         let page = readPage(source.bytes)
@@ -38,9 +37,11 @@ extension TagList {
         }
     }
 
-    /// Takes over what was counted.
+    /// Takes over the tags, notes and title that were counted.
     ///
-    /// - Parameter emptiness: What is wrong where no tag is left, and what to do; else the first note says why.
+    /// - Parameter emptiness: returns what is wrong if no tag is left, and a hint; without a hint, the first note says
+    ///   why.
+    /// - Throws: ``Problem`` if no tag is left.
     mutating func fill(
         from tally: inout TagTally, title: String, emptiness: () -> (problem: String, hint: String?)
     ) throws(Problem) {

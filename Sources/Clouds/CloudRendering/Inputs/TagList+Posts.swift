@@ -6,20 +6,21 @@ extension TagList {
     /// each name, in the order of their first occurrence, with the number of posts as weight.
     ///
     /// A folder is read with the folders in it, names in the order of their bytes, so that the order of the tags is the
-    /// same on every machine. Posts end in `.md`, `.markdown`, `.html`, `.rst`, `.njk`, `.liquid`, `.adoc`. Hidden files
-    /// and folders, `node_modules`, `_site`, and the `public` and `output` that Hugo, Zola and Pelican make beside their
-    /// configuration are not read; symbolic links to folders are not followed. The texts of the posts are not read.
+    /// same on every machine. Posts end in `.md`, `.markdown`, `.html`, `.rst`, `.njk`, `.liquid`, `.adoc`. Hidden
+    /// files and folders, `node_modules`, `_site`, and the `public` and `output` that Hugo, Zola and Pelican make
+    /// beside their configuration are not read; symbolic links to folders are not followed. Only the front matter of
+    /// posts is read.
     ///
     /// The notes of the list say which posts are drafts, and how many have no tags.
     ///
     /// - Parameters:
     ///   - path: a folder, or one post of any ending; `-` is a post on standard input.
-    ///   - keys: of the front matter, in any case of their letters: `tags`, `categories`, or `params.topics` for a key of
-    ///     a table. `tags` finds `tag` too, `categories` `category`, and all of them Zola's `taxonomies.tags`.
-    ///   - includingDrafts: whether posts count that say `draft: true`, `published: false`, `status: draft` and so on, or
-    ///     stand in `_drafts`.
-    /// - Throws: ``Problem`` when there is no such path, or with everything that is wrong with any of
-    ///   the posts, or when there is no post, or no tag.
+    ///   - keys: the keys of the front matter, in any case: `tags`, `categories`, or `params.topics` for a key of a
+    ///     table. `tags` finds `tag` too, `categories` `category`, and all of them Zola's `taxonomies.tags`.
+    ///   - includingDrafts: whether posts count that say `draft: true`, `published: false`, `status: draft` and so on,
+    ///     or are in `_drafts`.
+    /// - Throws: ``Problem`` if there is no such path, no post, or no tag; or with everything that is wrong with any of
+    ///   the posts.
     public init(readingPosts path: String, keys: [String] = ["tags"], includingDrafts: Bool = false) throws {
         var options = InputOptions()
         (options.keys, options.includesDrafts) = (keys, includingDrafts)
@@ -31,7 +32,7 @@ extension TagList {
         var folder = PostFolder(path: path, tally: tally, followsLinks: options.followsLinks)
         try folder.read()
         self = try folder.tally.list(path: folder.path)
-        // Where links must not lead out of a folder, nothing outside of it is looked at.
+        // If links must not lead out of a folder, nothing outside of it is read.
         guard options.followsLinks else { return }
         postLinks = GeneratorSite(of: folder.path)?.links(of: options.keys) ?? PostLinks(nil, .unknown(""))
     }

@@ -6,13 +6,13 @@ import TagParsing
 extension TagList {
     /// Reads tags from a file, or for posts from a folder; `-` is standard input.
     ///
-    /// Tag lists, CSV and JSON Lines are read in pieces, so that memory follows the tags and not the file.
-    /// - Throws: ``Problem``, also of all that is wrong in a list.
+    /// Tag lists, CSV and JSON Lines are read in pieces, so that memory grows with the tags and not with the file.
+    /// - Throws: ``Problem``, with everything that is wrong in a list.
     public init(reading path: String, _ options: InputOptions = InputOptions()) throws {
         try self.init(reading: path, options, blockLength: Self.blockLength)
     }
 
-    /// - Parameter blockLength: how many bytes are read at a time.
+    /// - Parameter blockLength: the bytes that are read at a time.
     init(reading path: String, _ options: InputOptions, blockLength: Int) throws {
         let format = options.format ?? InputFormat(path: path)
         switch format {
@@ -46,9 +46,10 @@ extension TagList {
         }
     }
 
-    /// Reads tags from a text that is in memory already.
+    /// Reads tags from a text that is in memory.
     ///
-    /// - Parameter format: one of texts that hold tags: no spreadsheet, no posts, and no text whose words are counted.
+    /// - Parameter format: a format of texts that hold tags; spreadsheets, posts, and texts whose words are counted are
+    ///   a programming error.
     package init(parsing source: SourceText, as format: InputFormat, _ options: InputOptions) throws {
         switch format {
         case .tags: try self.init(parsing: source)
@@ -68,7 +69,7 @@ extension TagList {
         }
     }
 
-    /// The cells of a column of a table, each a paragraph, and what is to be said of them.
+    /// Reads the cells of a column of a table, each a paragraph, with notes on the table.
     static func texts(
         inColumnOf path: String, _ options: InputOptions
     ) throws -> (bytes: [UInt8], notes: [InputNote]) {
@@ -85,7 +86,7 @@ extension TagList {
 
     /// Reads CSV in pieces, and the rows of a spreadsheet's sheet as CSV.
     ///
-    /// - Returns: a reader that has read the table, and what is to be said of the spreadsheet.
+    /// - Returns: a reader that has read the table, and notes on the spreadsheet.
     private static func table(
         _ path: String, _ options: InputOptions, _ format: InputFormat, _ blockLength: Int, collectsTexts: Bool = false
     ) throws -> (reader: CSVReader, notes: [InputNote]) {
@@ -103,7 +104,7 @@ extension TagList {
         return (reader, [])
     }
 
-    /// By which messages call an input.
+    /// The name of an input in messages.
     private static func name(of path: String) -> String { path == "-" ? "<standard input>" : path }
 
     private static func whole(
@@ -112,13 +113,15 @@ extension TagList {
         try decoded(path, try readInput(path), options, mayDeclare: mayDeclare)
     }
 
-    /// - Parameter mayDeclare: whether the input is a page or XML, which may say its encoding itself.
+    /// Decodes an input.
+    ///
+    /// - Parameter mayDeclare: whether the input is a page or XML, which may declare its encoding.
     static func decoded(
         _ path: String, _ bytes: [UInt8], _ options: InputOptions, mayDeclare: Bool = false
     ) throws -> SourceText {
         let name = name(of: path)
         var encoding = options.encoding(ofStart: bytes, mayDeclare: mayDeclare)
-        // What is UTF-8 from beginning to end is nothing else, whatever a page says that was saved once more.
+        // Bytes that are all valid UTF-8 are UTF-8, whatever a page says that was saved in another encoding since.
         if encoding != .utf8, options.encoding == nil, encoding.holdsASCII, bytes.isUTF8 { encoding = .utf8 }
         if encoding != .utf8 {
             return try SourceText(
@@ -130,12 +133,13 @@ extension TagList {
 
     // MARK: - Pieces
 
-    /// As much as keeps the cost of a piece small beside its reading, and less than a cache holds.
+    /// The bytes of a block: so many that the cost of a block is small beside its reading, and fewer than a cache
+    /// holds.
     private static let blockLength = 1 << 18
 
-    /// Hands an input out in blocks of whole lines.
+    /// Hands out an input in blocks of whole lines.
     ///
-    /// - Parameter body: returns how many bytes of the block it is done with, and how many lines of the input.
+    /// - Parameter body: returns how many bytes of the block it is done with, and how many lines of the input in all.
     private static func read(
         _ path: String, _ options: InputOptions, _ blockLength: Int,
         _ body: (SourceText, _ isLast: Bool) throws -> (done: Int, lines: Int)
@@ -145,7 +149,7 @@ extension TagList {
         defer { if path != "-" { close(descriptor) } }
         var offset = 0
         var lines = 0
-        // Bytes of another encoding, and those to be repaired, are decoded whole: they are rare, and short.
+        // Input in another encoding, or to be repaired, is decoded as a whole: it is rare and short.
         var whole: [UInt8] = []
         var isUTF8 = true
         func inspect(_ bytes: [UInt8]) throws {
@@ -161,7 +165,7 @@ extension TagList {
             }
             try SourceText.refuseBinary(path: name, bytes, offset: offset, line: lines + 1)
             let block = try SourceText(path: name, bytes: bytes, offset: offset, line: lines + 1)
-            // A byte order mark is no part of the text, but of the offsets.
+            // The offsets count a byte order mark, which the text does not have.
             let read = try body(block, isLast)
             lines = read.lines
             let done = read.done + bytes.count - block.bytes.count

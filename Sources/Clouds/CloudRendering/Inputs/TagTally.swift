@@ -1,7 +1,8 @@
 import SourceText
 import TagParsing
 
-/// Counts how often each name with each link occurs in an input that others have written, and notes what makes no tag.
+/// Counts how often each name with each link occurs in an input that was not written for Stratus, and notes what cannot
+/// become a tag.
 struct TagTally {
     let path: String
     private var places: [Key: Int] = [:]
@@ -16,20 +17,20 @@ struct TagTally {
         var count: Int
     }
 
-    /// By bytes: Swift's == takes NFC and NFD of a name for the same spelling.
+    /// A key compares bytes: Swift's `==` takes NFC and NFD of a name for the same spelling.
     private struct Key: Hashable {
         let name: [UInt8]
         let address: [UInt8]?
     }
 
-    /// Far above what a name of 1,000 characters takes, marks and all; it bounds the cost of a name.
+    /// The most bytes of a name: far above what 1,000 characters take, marks included. It bounds the cost of a name.
     private static let longestName = 1 << 16
-    /// More than a person reads.
+    /// The most notes that are kept: more than a person reads.
     private static let mostNotes = 50
 
     init(path: String) { self.path = path }
 
-    /// Counts occurrences.
+    /// Counts occurrences of a name with a link.
     mutating func add(_ name: String, address: String? = nil, line: Int, count: Int = 1) {
         let key = Key(name: Array(name.utf8), address: address.map { Array($0.utf8) })
         if let place = places[key] {
@@ -40,7 +41,7 @@ struct TagTally {
         }
     }
 
-    /// Notes what makes no tag; of very many notes only the first are kept, and the others counted.
+    /// Adds a note on something that cannot become a tag; beyond ``mostNotes`` they are only counted.
     mutating func note(line: Int?, _ text: @autoclosure () -> String) {
         if notes.count < Self.mostNotes {
             notes.append(InputNote(path: path, line: line, text()))
@@ -49,11 +50,11 @@ struct TagTally {
         }
     }
 
-    /// How many there were.
+    /// The number of occurrences in all.
     var count: Int { entries.reduce(0) { $0 + $1.count } }
 
-    /// The tags in the order of their first occurrence; a name that cannot be a tag becomes a note, and so does a link
-    /// that is not allowed: its tag goes without.
+    /// Returns the tags in the order of their first occurrence. A name that cannot be a tag becomes a note, and so does
+    /// a link that is not allowed: its tag has none.
     mutating func finish() -> [Tag] {
         var tags: [Tag] = []
         for entry in entriesWithAllowedLinks() {
@@ -73,7 +74,8 @@ struct TagTally {
         return tags
     }
 
-    /// Two links that are not allowed leave one tag without a link, so the entries are counted anew.
+    /// Returns the entries without links that are not allowed. Two such links may leave one tag without a link, so the
+    /// entries are counted anew.
     private mutating func entriesWithAllowedLinks() -> [Entry] {
         var refused: Set<Int> = []
         for (place, entry) in entries.enumerated() {

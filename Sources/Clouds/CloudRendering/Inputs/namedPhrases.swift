@@ -2,11 +2,11 @@ import CloudComposition
 import SourceText
 import TagParsing
 
-/// The names of several words that options speak of: aliases, and what they keep or exclude. Where words are counted, these
-/// are phrases.
+/// Returns the names of several words in options: in aliases, and in what is kept or excluded. A count of words takes
+/// these for phrases.
 ///
 /// - Parameter overrides: options of a cloud by name, as a command line gives them.
-/// - Throws: ``Problem`` for a value that is none, and for a file that cannot be read.
+/// - Throws: ``Problem`` for a value that the option cannot have, and for a file that cannot be read.
 public func namedPhrases(in overrides: [OptionSetting]) throws(Problem) -> [String] {
     var options = CloudOptions()
     for override in overrides

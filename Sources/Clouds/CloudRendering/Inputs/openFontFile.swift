@@ -6,10 +6,12 @@ import SourceText
 import Typography
 
 extension CloudOptions {
-    /// The options with the font file opened: `font` is then the family of that file, before the fonts that it was.
+    /// Returns the options with the font file opened: `font` becomes the family of that file, followed by the fonts it
+    /// was before.
     ///
-    /// Text that is drawn or carries its font takes the installed font where no file is named, and is measured with it.
-    /// - Throws: ``Problem``: the file cannot be read, or is no font; no font of the family is installed.
+    /// If no file is named, text that is drawn or that embeds its font takes the installed font, and is measured with
+    /// it.
+    /// - Throws: ``Problem`` if the file cannot be read or is no font, or if no font of the family is installed.
     func openingFontFile() throws(Problem) -> CloudOptions {
         let installed = try installedFont()
         guard let path = fontFile ?? installed?.path else { return self }
@@ -21,7 +23,7 @@ extension CloudOptions {
         return options
     }
 
-    /// The font of the family on this machine, for text that needs a file where none is named; nil for all other text.
+    /// Finds the family's font on this machine, for text that needs a file if none is named; nil for all other text.
     private func installedFont() throws(Problem) -> InstalledFont? {
         guard fontFile == nil, text != .live, font.file(fontWeight) == nil, InstalledFont.canBeFound else { return nil }
         // The font that was measured comes before others of equal width.
@@ -36,7 +38,7 @@ extension CloudOptions {
     }
 }
 
-/// Reads a font: a file, and neither standard input nor a device or a pipe, which a list from elsewhere might name.
+/// Reads a font file; refuses standard input, devices and pipes, which a list from elsewhere might name.
 private func readFont(_ path: String) throws(Problem) -> [UInt8] {
     if path == "-" || FileLookup.isStream(path) {
         throw Problem(.badInput, path, "this is no file, expected one", hint: "name a .ttf or .otf file")
@@ -48,9 +50,9 @@ private func readFont(_ path: String) throws(Problem) -> [UInt8] {
 }
 
 extension CloudOptions {
-    /// The face of these options, with the font file opened: what `stratus measure` measures with.
+    /// Returns the face of these options, with the font file opened: the one that `stratus measure` measures with.
     ///
-    /// - Throws: ``Problem``: the file cannot be read, is no font, or is none of that weight or style.
+    /// - Throws: ``Problem`` if the file cannot be read, is no font, or lacks the weight or style.
     public func openedFace() throws(Problem) -> FontFace {
         let options = try openingFontFile()
         try options.checkFont()
@@ -59,7 +61,7 @@ extension CloudOptions {
 }
 
 extension FontFamily {
-    /// The family of a font file, for whoever measures or renders boxes; `behind` is for what the file lacks.
+    /// Opens a font file as a family, to measure or render boxes with; `behind` has the characters that the file lacks.
     public init(readingFile path: String, behind: FontFamily = .sans) throws(Problem) {
         var options = CloudOptions()
         (options.fontFile, options.font) = (path, behind)

@@ -6,10 +6,11 @@ import SourceText
 import Synchronization
 
 extension Theme {
-    /// The theme that an option names: one that is built in, or a file.
+    /// Opens the theme that an option names: one that is built in, or a file.
     ///
-    /// - Parameter name: what ends with `.css` or has a slash is a path; nil is the default.
-    /// - Throws: ``Problem``: there is no such theme, the file cannot be read, or it is none.
+    /// - Parameter name: the name of a theme, or a path, which ends with `.css` or has a slash; nil is the default
+    ///   theme.
+    /// - Throws: ``Problem`` if there is no such theme, or the file cannot be read or is no theme.
     public init(named name: String?) throws(Problem) {
         let name = name ?? BuiltInTheme.names[0]
         guard let css = BuiltInTheme.css(named: name) else {
@@ -20,7 +21,7 @@ extension Theme {
         self = try Self.builtIn(name, css)
     }
 
-    /// A theme is read once, however many clouds it is for.
+    /// Reads a built-in theme once, for however many clouds.
     private static func builtIn(_ name: String, _ css: @autoclosure () -> String) throws(Problem) -> Theme {
         if let known = read.withLock({ $0[name] }) { return known }
         let theme: Theme
@@ -41,7 +42,7 @@ extension Theme {
         }
     }
 
-    /// The look of the page around a cloud.
+    /// The theme of the page around a cloud.
     static func page() throws(Problem) -> Theme {
         try builtIn("page", BuiltInTheme.page)
     }

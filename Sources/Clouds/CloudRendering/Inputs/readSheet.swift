@@ -6,9 +6,9 @@ import TagParsing
 /// Reads a sheet of a spreadsheet as CSV, and notes which sheets are not read.
 ///
 /// - Parameters:
-///   - path: by which messages call it.
-///   - name: of the sheet; nil for the first one.
-/// - Throws: ``Problem``.
+///   - path: the name of the file in messages.
+///   - name: the name of the sheet; nil for the first one.
+/// - Throws: ``Problem`` if the file is no spreadsheet, or has no such sheet.
 func readSheet(
     _ bytes: [UInt8], path: String, named name: String?
 ) throws(Problem) -> (text: SourceText, notes: [InputNote]) {

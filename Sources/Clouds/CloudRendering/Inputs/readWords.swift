@@ -1,16 +1,16 @@
 import FileAccess
 import SourceText
 
-/// Reads a file of words: several on a line, with blanks or commas between them. What stands behind `|`, or behind `#` and a
-/// space, is a comment, as in the stop word lists of Snowball.
+/// Reads a file of words, several on a line, with blanks or commas between them. A comment begins with `|`, or with `#`
+/// and a space, as in the stop word lists of Snowball.
 ///
-/// - Throws: ``Problem`` when it is no text.
+/// - Throws: ``Problem`` if the file cannot be read, or is no text.
 public func readWords(_ path: String) throws -> [String] {
     let source = try SourceText(path: path == "-" ? "<standard input>" : path, bytes: try readInput(path))
     return source.bytes.split(separator: UInt8(ascii: "\n")).flatMap { line -> [String] in
         var words = line[...]
         if let bar = words.firstIndex(of: UInt8(ascii: "|")) { words = words[..<bar] }
-        // The sign of C# is none.
+        // The `#` of C# begins no comment.
         if let sign = words.indices.first(where: { place in
             words[place] == UInt8(ascii: "#") && (place == words.startIndex || words[place - 1] <= 0x20)
                 && (place + 1 == words.endIndex || words[place + 1] <= 0x20)

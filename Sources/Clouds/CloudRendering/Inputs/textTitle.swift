@@ -3,13 +3,13 @@ import MarkupReading
 import SourceText
 import TagParsing
 
-/// What the cloud of a text is called: its first heading where it is Markdown, else its file, `annual-report.txt` as
-/// `Annual report`.
+/// Returns the title of a text's cloud: its first heading if it is Markdown, else its file name, with
+/// `annual-report.txt` as `Annual report`.
 ///
-/// - Parameter markup: of all texts; nil to go by each one's extension.
-/// - Returns: nil for standard input, and for more texts than a title names.
+/// - Parameter markup: the markup of all texts; nil takes that of each one's extension.
+/// - Returns: nil for standard input, and for more than three texts.
 func textTitle(of paths: [String], _ markup: TextMarkup?, _ input: InputOptions) -> String? {
-    // The answers to a question are called by it.
+    // Answers to a question are titled by the question.
     if let question = input.words, Int(question) == nil { return PlainText.caption(question) }
     guard paths.count <= 3 else { return nil }
     let titles = paths.compactMap { path in
@@ -19,7 +19,7 @@ func textTitle(of paths: [String], _ markup: TextMarkup?, _ input: InputOptions)
     return titles.isEmpty ? nil : titles.joined(separator: ", ")
 }
 
-/// The name of a file without folder and extension; a word for standard input.
+/// The name of a file without folder and extension; "standard input" for `-`.
 func fileName(_ path: String) -> String {
     if path == "-" { return "standard input" }
     let file = path.split(separator: "/").last ?? ""
@@ -32,7 +32,8 @@ private func title(ofFile path: String) -> String? {
     return words.isEmpty ? nil : words.prefix(1).uppercased() + words.dropFirst()
 }
 
-/// The first heading of the highest level in the first 64 KB of a file; a pipe is not read twice.
+/// Returns the first heading of the highest level in the first 64 KB of a file; nil for a pipe, which cannot be read
+/// twice.
 private func firstHeading(ofMarkdown path: String, _ input: InputOptions) -> String? {
     guard (input.encoding ?? .utf8) == .utf8, let text = try? TextInput(path), text.isFile,
         var bytes = try? text.prefix(1 << 16), input.encoding(ofStart: bytes) == .utf8
