@@ -1,19 +1,21 @@
 import MarkupReading
 
-/// What a feed has to say beyond its schema, since its elements stand in any order: which it must have, and which once only.
+/// The rules of a feed that its schema cannot express, since elements come in any order: which are required, and which
+/// may occur only once.
 ///
 /// Source: RFC 4287, sections 4.1.1, 4.1.2 and 4.2.7.
 struct AtomRules {
     private var depth = 0
     private var feed = Holder(name: "feed")
-    /// The entry at hand.
+    /// The entry that is being read.
     private var entry: Holder?
+    /// Whether the text that is being read is an id.
     private var isID = false
     private var ids: Set<[UInt8]> = []
-    /// Whether an entry relies on the author of the feed.
+    /// Whether an entry has no author, and so relies on that of the feed.
     private var isAuthorNeeded = false
 
-    /// A feed or an entry, with what it has so far.
+    /// A feed or an entry, and the parts of it that have been read.
     private struct Holder {
         let name: StaticString
         private var parts: Set<Part> = []
@@ -34,7 +36,8 @@ struct AtomRules {
         }
     }
 
-    /// What is told by its name, and the two links, which are told by their relation and which messages call so.
+    /// The parts of a feed or an entry: elements by their names, and two links, which differ by their relation, with
+    /// what messages call them.
     private enum Part: String {
         case title, subtitle, id, updated, published, author, generator, summary, content
         case page = "link to the page, rel=\"alternate\""
@@ -43,7 +46,7 @@ struct AtomRules {
         var wording: String { self == .page || self == .feed ? rawValue : "'\(rawValue)'" }
     }
 
-    /// Takes a start tag; returns whether the element holds text.
+    /// Checks a start tag, and returns whether the element holds text.
     mutating func start(_ tag: StartTag, report: (String) -> Void) -> Bool {
         depth += 1
         isID = false
@@ -52,7 +55,7 @@ struct AtomRules {
             entry = Holder(name: "entry")
             return false
         }
-        // Deeper than that is the name of an author.
+        // The only text deeper than that is the name of an author.
         guard depth == (entry == nil ? 2 : 3) else { return tag.isNamed("name") }
         if tag.isNamed("link") {
             addLink(tag, report: report)
@@ -80,15 +83,15 @@ struct AtomRules {
         feed.add(part, report: report)
     }
 
-    /// Takes the text of an element.
+    /// Checks the text of an element.
     mutating func text(_ text: [UInt8], report: (String) -> Void) {
-        // A reader takes two entries of one id for two versions of the same.
+        // Readers of feeds take two entries with the same id for versions of one.
         if isID, entry != nil, !ids.insert(text).inserted {
             report("element 'id': a second entry of the same id; expected one")
         }
     }
 
-    /// Takes an end tag.
+    /// Checks an end tag, and the feed or entry that it ends.
     mutating func end(report: (String) -> Void) {
         isID = false
         depth -= 1

@@ -2,18 +2,19 @@ import CLibXML2
 import MarkupReading
 import Synchronization
 
-/// The schemas of everything that we emit, compiled from the files in `Schemas` once in the life of the process.
+/// The schemas of all markup that we emit, each compiled from its file in `Schemas` once in the life of the process.
 struct BuiltInSchema: @unchecked Sendable {
     // libxml2 only reads a compiled schema: it is shared between threads, and never freed.
     let pointer: xmlSchemaPtr
 
-    /// Of the kinds that hold a picture.
+    /// The schema of the kinds that contain a picture.
     private static let picture = BuiltInSchema(PackageResources.html_xsd)
     private static let list = BuiltInSchema(PackageResources.list_xsd)
     private static let site = BuiltInSchema(PackageResources.site_xsd)
     private static let feed = BuiltInSchema(PackageResources.atom_xsd)
     private static let sitemap = BuiltInSchema(PackageResources.sitemap_xsd)
 
+    /// Returns the schema of a kind of markup, which is compiled at its first use.
     static func schema(of kind: MarkupKind) -> BuiltInSchema {
         switch kind {
         case .svg, .page, .fragment: picture
@@ -24,8 +25,8 @@ struct BuiltInSchema: @unchecked Sendable {
         }
     }
 
-    /// libxml2 makes its types, its catalogue and the lock of that one when the first schema is compiled, and does not
-    /// expect two threads to come for them at once: schemas were wrong then, or the process did not end.
+    /// Guards compilation: with its first schema, libxml2 creates its types, its catalogue and the lock of that, and
+    /// does not expect two threads at once. Schemas were wrong then, or the process did not end.
     private static let compiling = Mutex(())
 
     private init(_ source: [UInt8]) {
@@ -35,7 +36,7 @@ struct BuiltInSchema: @unchecked Sendable {
     private init(compiling source: [UInt8]) {
         xmlInitParser()
         SchemaFiles.registration
-        // Else the import looks its location up in the system's catalogue first.
+        // Otherwise the import would look up its location in the system's catalogue first.
         let catalogs = xmlCatalogGetDefaults()
         xmlCatalogSetDefaults(XML_CATA_ALLOW_NONE)
         defer { xmlCatalogSetDefaults(catalogs) }
@@ -57,7 +58,7 @@ struct BuiltInSchema: @unchecked Sendable {
     }
 }
 
-/// What libxml2 had to say about our schema.
+/// The errors that libxml2 reports about our schemas.
 private final class ErrorLog {
     var text = ""
 
@@ -67,9 +68,10 @@ private final class ErrorLog {
     }
 }
 
-/// Answers `xs:import` from memory: libxml2 imports by location only, so our locations have a scheme of their own.
+/// The schemas that others import: libxml2 imports by location only, so ours have their own URL scheme, and are
+/// answered from memory.
 private enum SchemaFiles {
-    /// What is imported, by its location; libxml2 reads it at any time, so it is never freed.
+    /// The bytes of each schema by its location. They are never freed, since libxml2 may read them at any time.
     private static nonisolated(unsafe) let files = [
         "stratus-schema:svg.xsd": PackageResources.svg_xsd, "stratus-schema:xml.xsd": PackageResources.xml_xsd,
         "stratus-schema:xhtml.xsd": PackageResources.xhtml_xsd,
@@ -83,7 +85,7 @@ private enum SchemaFiles {
         location.flatMap { files[String(cString: $0)] }
     }
 
-    /// Registers the scheme with libxml2, once, beside the files and addresses it knows of.
+    /// Registers the scheme with libxml2 once, in addition to the files and addresses that it reads anyway.
     static let registration: Void = {
         let status = xmlRegisterInputCallbacks(
             { SchemaFiles.file(at: $0) == nil ? 0 : 1 },

@@ -1,9 +1,10 @@
 import Glibc
 import MarkupReading
 
-/// The first byte that is no UTF-8, or is NUL; `nil` if there is none.
+/// Finds the first byte that is NUL or not UTF-8; nil if there is none. An empty document and UTF-16 are violations,
+/// too.
 ///
-/// It runs before the parser, which takes NUL for the end in places, and is the only judge of the encoding.
+/// It runs before the parser, which in places takes NUL for the end, and is the only check of the encoding.
 func encodingViolation(in bytes: Span<UInt8>) -> Violation? {
     guard !bytes.isEmpty else {
         return Violation(line: 1, column: 1, message: "the document is empty; expected a root element")

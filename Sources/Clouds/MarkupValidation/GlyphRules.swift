@@ -1,10 +1,12 @@
 import MarkupReading
 
-/// What holds of text that is drawn as outlines: they are followed by their text, which they hide; no other text is hidden.
+/// The rules of text that is drawn as outlines: its outlines come first, then the text itself, which they hide; no
+/// other text is hidden.
 struct GlyphRules {
-    /// The class of the outlines whose text has not come yet: it is the beginning of that of the text.
+    /// The class of outlines whose text has not come yet; the class of the text begins with it.
     private var awaited: String?
 
+    /// Checks a start tag in a picture.
     mutating func start(_ tag: StartTag, report: (String) -> Void) {
         defer { awaited = tag.isNamed("path") ? tag.text(of: "class", atMost: 100) : nil }
         guard tag.isNamed("text") else {
@@ -20,6 +22,7 @@ struct GlyphRules {
         }
     }
 
+    /// Checks the end of a picture.
     func end(report: (String) -> Void) {
         if awaited != nil { report("element 'path': expected the text that it shows behind it") }
     }

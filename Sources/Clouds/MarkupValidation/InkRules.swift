@@ -1,8 +1,8 @@
 import MarkupReading
 import SourceText
 
-/// What holds of what is drawn around the tags: the background first, paint by a name, lines of a width, and that it is not
-/// heard a second time.
+/// The rules of what is drawn around the tags: the background comes first, colours are named by a class, outlines have
+/// a width, and screen readers skip what they read elsewhere.
 struct InkRules {
     /// Whether the picture has no tags.
     private let isDrawing: Bool
@@ -13,9 +13,9 @@ struct InkRules {
         (self.isDrawing, self.reflow) = (isDrawing, reflow)
     }
 
-    /// Takes a shape, a line, a text or a glyph of a text.
+    /// Checks a shape, a line, a text, or the outlines of a text.
     ///
-    /// - Parameter isInGroup: whether it stands in a group of captions, which moves and is hidden as a whole.
+    /// - Parameter isInGroup: whether it is in a group of captions, which moves and is hidden as a whole.
     mutating func start(_ tag: StartTag, isInGroup: Bool, report: (String) -> Void) {
         let isBackground = tag.has("class", equalTo: "background")
         if isBackground == hasBackground || isBackground && !tag.isNamed("rect") {
@@ -37,14 +37,14 @@ struct InkRules {
         }
     }
 
-    /// A list or a group of captions.
+    /// Checks that a list or a group of captions comes after the background.
     func checkOrder(report: (String) -> Void) {
         if !hasBackground { report("element 'g': expected the background before everything that is drawn") }
     }
 
     private func checkPaint(_ tag: StartTag, report: (String) -> Void) {
         guard let classes = tag.value(of: "class") else { return }
-        // The name behind "ink ", and whether more is behind it.
+        // `name` is the word behind "ink "; a further word behind it makes an outline.
         let name = classes.dropFirst(4).prefix { $0 != UInt8(ascii: " ") }
         let isOutline = classes.count > 4 + name.count && !tag.isNamed("text") && !tag.isNamed("path")
         if isOutline != tag.has("stroke-width") || tag.isNamed("line") && !isOutline {
@@ -63,7 +63,7 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
         elementsEqual(UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
     }
 
-    /// In what colours a heading, a legend and a source line are drawn.
+    /// Whether the class names a colour in which headings, legends and source lines are drawn.
     fileprivate var isPaintOfClouds: Bool {
         if self.is("title") || self.is("note") || self.is("solo") { return true }
         guard let kind = first else { return false }

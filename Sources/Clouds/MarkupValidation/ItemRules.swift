@@ -1,10 +1,11 @@
 import MarkupReading
 import SourceText
 
-/// What holds of one tag: it has one name that is heard, what it is drawn with stands in its order, and every text of it
-/// says its size once.
+/// The rules of one tag: screen readers get exactly one name for it, its shapes and texts are in order, and each text
+/// has its size once.
 ///
-/// A tag is a chip or a card, its name in one or more lines, then a count and details. A badge comes last, with its count.
+/// A tag is a chip or a card, its name in one or more lines, then a count and details. A badge comes last, with its
+/// count.
 struct ItemRules {
     private var isLabelled = false
     private var isLinked = false
@@ -19,14 +20,14 @@ struct ItemRules {
 
     init(_ item: StartTag) { isLabelled = item.has("aria-label") }
 
-    /// The link around what is drawn.
+    /// Checks the link around the shapes and texts.
     mutating func link(_ tag: StartTag, report: (String) -> Void) {
         if isLabelled { report("element 'g': a list item with a link has no aria-label; expected it on 'a' only") }
         isLinked = true
         tag.checkOpener(report: report)
     }
 
-    /// A chip or a card lies behind the text of a tag, a badge in front of it.
+    /// Checks a chip or a card, which comes before the text of a tag, or a badge, which comes behind it.
     mutating func shape(_ tag: StartTag, report: (String) -> Void) {
         let isBadge = tag.has("class", equalTo: "badge")
         if isBadge ? last == nil || last == .chip || hasBadge || hasCount : last != nil {
@@ -36,6 +37,7 @@ struct ItemRules {
         last = isBadge ? .badge : .chip
     }
 
+    /// Checks a text of the tag.
     mutating func text(_ tag: StartTag, _ reflow: ReflowStructure, report: (String) -> Void) {
         reflow.checkText(tag, report: report)
         let classes = TextClasses(tag)
@@ -67,12 +69,13 @@ struct ItemRules {
         }
     }
 
+    /// Checks the end of the tag.
     func end(report: (String) -> Void) {
         if last == .badge { report("element 'rect': expected the count on the badge") }
     }
 }
 
-/// What the class of a text says.
+/// The role of a text, as its class gives it.
 private struct TextClasses {
     private(set) var isName = false
     private(set) var isCount = false
@@ -82,7 +85,8 @@ private struct TextClasses {
         guard let classes = tag.value(of: "class"), let first = classes.first else { return }
         isName = first == UInt8(ascii: "t")
         isCount = first == UInt8(ascii: "c")
-        // A word of the letter f and a digit; the schema has seen to it that no other word begins so.
+        // A class for a size is a word of the letter f and digits; the schema allows no other word that begins with f
+        // and a digit.
         for index in 1..<max(1, classes.count - 1)
         where classes[index] == UInt8(ascii: "f") && classes[index - 1] == UInt8(ascii: " ") {
             hasSize = classes[index + 1].isASCIIDigit
@@ -91,7 +95,8 @@ private struct TextClasses {
 }
 
 extension StartTag {
-    /// A page that opens in a window of its own gets no hold of this one, unless the author says so.
+    /// Checks that a link to another window has `noopener` in `rel`, unless the author wrote `opener`: the other page
+    /// then cannot control this one.
     func checkOpener(report: (String) -> Void) {
         guard let target = value(of: "target"), !has("target", equalTo: "_self"), !has("target", equalTo: "_parent"),
             !has("target", equalTo: "_top"), !target.isEmpty, !has("rel", holding: "noopener", ignoringCase: true),

@@ -1,12 +1,13 @@
 import MarkupReading
 
-/// What a list has to say beyond its schema: in what order the parts of a tag stand, and which of them are heard.
+/// The rules of a list that its schema cannot express: the order of the parts of a tag, and which of them screen
+/// readers skip.
 ///
-/// A tag is its name, then at most one count or badge, then what is heard of it, then at most one detail; all but the
-/// heard part is hidden from who hears it, since the heard part says the same.
+/// A tag is its name, then at most one count or badge, then a part for screen readers, then at most one detail. Of the
+/// parts behind the name, screen readers skip all but this one, since it says the same.
 struct ListRules {
     private var depth = 0
-    /// How deep the item at hand stands; nil outside.
+    /// The depth of the current item; nil outside of items.
     private var itemDepth: Int?
     private var parts: [Part] = []
     private var styles = StyleClasses()
@@ -18,6 +19,7 @@ struct ListRules {
     /// Whether the innermost open element holds text.
     var allowsText: Bool { holders.last ?? false }
 
+    /// Checks a start tag.
     mutating func start(_ tag: StartTag, report: (String) -> Void) {
         depth += 1
         if depth == 1 { styles = StyleClasses(tag, canBeTwo: true, report: report) }
@@ -33,6 +35,7 @@ struct ListRules {
         }
     }
 
+    /// Checks an end tag.
     mutating func end(report: (String) -> Void) {
         if depth == itemDepth {
             itemDepth = nil

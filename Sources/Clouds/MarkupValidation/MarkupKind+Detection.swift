@@ -1,20 +1,20 @@
 import MarkupReading
 import SourceText
 
-/// Tells the kind of a document by its root element: `svg`, `html`, `div`, `feed` or `urlset`; two of `div` by their class,
-/// and two of `html` by their head.
+/// Detects the kind of a document by its root element: `svg`, `html`, `div`, `feed` or `urlset`. The two kinds with
+/// `div` differ by its class, those with `html` by their head.
 ///
-/// Only what stands before the root is read, and of a page its head, so this says nothing about validity. Cost: the length
-/// of those.
+/// The result says nothing about validity: only the bytes before the root, and the head of a page, are read. That is
+/// also the cost.
 ///
-/// - Returns: `nil` if there is no root element, or another one.
+/// - Returns: nil if there is no root element, or another one.
 public func detectKind(of bytes: [UInt8]) -> MarkupKind? {
     detectKind(of: bytes.span)
 }
 
-/// Tells the kind of a document by its root element, a class or its head.
+/// Detects the kind of a document by its root element, and its class or its head.
 ///
-/// - Returns: `nil` if there is no root element, or another one.
+/// - Returns: nil if there is no root element, or another one.
 public func detectKind(of bytes: Span<UInt8>) -> MarkupKind? {
     var scanner = PrologScanner()
     while true {
@@ -45,7 +45,7 @@ private func isList(_ bytes: Span<UInt8>, from start: Int) -> Bool {
     return false
 }
 
-/// Whether a head says that Stratus made the page: the page of one cloud says nothing of the sort, and has a style sheet.
+/// Whether a head names Stratus as the generator. The page of a single cloud does not, and has a style sheet.
 private func isOfSite(_ bytes: Span<UInt8>, from start: Int) -> Bool {
     var index = start
     while index < bytes.count {

@@ -1,17 +1,17 @@
-/// The kinds of markup that Stratus emits, each with rules of its own.
+/// The kinds of markup that Stratus emits; each has its own rules.
 public enum MarkupKind: String, Sendable, CaseIterable {
     /// A stand-alone SVG document.
     case svg
     /// A complete HTML page in the syntax that is well-formed XML too, with the cloud as inline SVG.
     case page
-    /// A `<div class="stratus-cloud">` with one inline SVG, to be set into a page.
+    /// A `<div class="stratus-cloud">` with one inline SVG, to be inserted into a page.
     case fragment
-    /// A `<div class="stratus-list …">` with a list whose lines the browser breaks, to be set into a page.
+    /// A `<div class="stratus-list …">` with a list whose lines the browser breaks, to be inserted into a page.
     case list
     /// A page of a site as the built-in templates make it, in the syntax that is well-formed XML too.
     ///
-    /// Where the text of a post stands, in `<div class="site-text">`, there is nothing, or a paragraph and a list of links,
-    /// as the page for what is not found has them: what people write is checked by other rules.
+    /// The place for the text of a post, `<div class="site-text">`, is empty, or has a paragraph and a list of links,
+    /// as on the page for addresses that do not exist. Texts that people write are checked by other rules.
     case sitePage
     /// A feed of a site in Atom 1.0, RFC 4287, as the built-in template makes it.
     case atomFeed

@@ -1,9 +1,9 @@
 import MarkupReading
 import SourceText
 
-/// What is wrong before the root element, as far as the parser must not see it; `nil` if nothing is.
+/// Finds what is wrong before the root element and must not reach the parser; nil if nothing is.
 ///
-/// Comments and processing instructions are passed over: they do no harm to the parser, and the session refuses them.
+/// Comments and processing instructions are skipped: they are harmless to the parser, and the session refuses them.
 func prologViolation(in bytes: Span<UInt8>, as kind: MarkupKind) -> Violation? {
     var scanner = PrologScanner()
     var hasDoctype = false
@@ -39,10 +39,11 @@ private func doctypeMessage(for kind: MarkupKind) -> String {
         : "a document type declaration is not allowed here; expected <\(kind.rootName)>"
 }
 
-/// An XML declaration is for files that no HTML parser reads: in HTML it is a parse error. The encoding it names must be the one we read.
+/// Returns what is wrong with an XML declaration, or nil. HTML must have none, since it is a parse error there; in
+/// other files it must name UTF-8, if any encoding.
 private func xmlDeclarationFault(in bytes: Span<UInt8>, _ range: Range<Int>, as kind: MarkupKind) -> String? {
     guard kind.mayDeclareXML else { return "an XML declaration is not allowed in HTML; expected <\(kind.rootName)>" }
-    // The declarations that name no other version or encoding are few enough to be listed.
+    // The valid declarations are few enough to be listed.
     var letters: [UInt8] = []
     for index in range where !bytes[index].isXMLSpace {
         letters.append(bytes[index] == UInt8(ascii: "'") ? UInt8(ascii: "\"") : bytes[index])

@@ -1,11 +1,11 @@
 import MarkupReading
 import SourceText
 
-/// Reads what stands before the root element of a document: byte order mark, white space, declarations, comments.
+/// Reads everything before the root element of a document: byte order mark, white space, declarations, comments.
 ///
-/// It looks for ends only: whether what is between is well-formed is the parser's to say.
+/// It only looks for the end of each part; the parser checks what is in it.
 struct PrologScanner {
-    /// A part of the prolog, as a range of bytes or, where it breaks off, its offset.
+    /// A part of the prolog with its byte range, or the offset at which the prolog breaks off.
     enum Part: Equatable {
         case xmlDeclaration(Range<Int>)
         case instruction(Range<Int>)
@@ -14,13 +14,15 @@ struct PrologScanner {
         case declaration(Range<Int>)
         /// The name of the root element, prefix included.
         case root(Range<Int>)
+        /// Bytes that begin no part, or a part without an end.
         case malformed(Int)
+        /// The end of a document without a root element.
         case end(Int)
     }
 
     private var offset = 0
 
-    /// The next part; ``Part/root(_:)``, ``Part/malformed(_:)`` and ``Part/end(_:)`` are the last.
+    /// Reads the next part; ``Part/root(_:)``, ``Part/malformed(_:)`` and ``Part/end(_:)`` are the last.
     mutating func next(in bytes: Span<UInt8>) -> Part {
         if offset == 0 && bytes.holds("\u{FEFF}", at: 0) { offset = 3 }
         let isFirst = offset == 0 || offset == 3
@@ -50,7 +52,7 @@ struct PrologScanner {
         return make(start..<end)
     }
 
-    /// Behind the `>` that ends a declaration: not one in quotes, nor one in an internal subset.
+    /// Returns the offset behind the `>` that ends a declaration, which is neither in quotes nor in an internal subset.
     private func declarationEnd(in bytes: Span<UInt8>, from start: Int) -> Int? {
         var quote: UInt8?
         var depth = 0

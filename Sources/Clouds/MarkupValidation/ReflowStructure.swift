@@ -1,16 +1,19 @@
 import MarkupReading
 
-/// What is otherwise in a picture that reflows: it has no `viewBox`, its background is as large as it is, its tags have
-/// numbers and places, and what stands around them stands in groups with numbers.
+/// The rules of a picture that reflows: it has no `viewBox`, its background covers all of it, its tags are numbered and
+/// moved to their places, and everything around them is in numbered groups.
 struct ReflowStructure {
-    /// Whether the picture at hand is one.
+    /// Whether the current picture reflows.
     private(set) var isPresent = false
     private var itemCount = 0
     private var captionsCount = 0
 
     init() {}
 
-    /// - Parameter isStandAlone: whether the picture is a document: then it takes its size from its element.
+    /// Checks the tag of a picture.
+    ///
+    /// - Parameter isStandAlone: whether the picture is a document, which takes its size from the element that shows
+    ///   it.
     init(_ picture: StartTag, isStandAlone: Bool, report: (String) -> Void) {
         isPresent = picture.has("class", holding: "stratus-reflow")
         if isPresent == picture.has("viewBox") {
@@ -22,6 +25,7 @@ struct ReflowStructure {
         }
     }
 
+    /// Checks an item of the list of tags.
     mutating func checkItem(_ tag: StartTag, report: (String) -> Void) {
         guard tag.has("class") == isPresent, tag.has("transform") == isPresent else {
             return report("element 'g': expected class and transform on every item of what reflows, and on no other")
@@ -31,6 +35,7 @@ struct ReflowStructure {
         itemCount += 1
     }
 
+    /// Checks a group of captions.
     mutating func checkCaptions(_ tag: StartTag, report: (String) -> Void) {
         guard isPresent, tag.has("class"), tag.has("aria-hidden"), tag.attributeCount == 2 else {
             return report("element 'g': expected a list of tags, or captions that move, with a class and hidden")
@@ -39,14 +44,14 @@ struct ReflowStructure {
         captionsCount += 1
     }
 
-    /// What stands around tags that move stands in groups, which are hidden as a whole.
+    /// Checks a caption: if tags move, it is in a group, which is hidden as a whole.
     func checkCaption(_ tag: StartTag, isGrouped: Bool, report: (String) -> Void) {
         guard isPresent, !isGrouped || tag.has("aria-hidden") else { return }
         report(
             "what stands around tags that move is expected in a group that is hidden, without aria-hidden of its own")
     }
 
-    /// The text of a tag that moves leaves out a place of 0; any other has its place.
+    /// Checks the position of a tag's text: if the tag moves, coordinates of 0 are left out; otherwise both are there.
     func checkText(_ tag: StartTag, report: (String) -> Void) {
         let isRight =
             isPresent
@@ -54,6 +59,7 @@ struct ReflowStructure {
         if !isRight { report("element 'text': expected x and y, but those of 0 in a tag that moves") }
     }
 
+    /// Checks the position and size of a rectangle.
     func checkRectangle(_ tag: StartTag, isBackground: Bool, report: (String) -> Void) {
         let isWhole = isBackground && isPresent
         guard tag.has("width", equalTo: "100%") == isWhole, tag.has("height", equalTo: "100%") == isWhole,

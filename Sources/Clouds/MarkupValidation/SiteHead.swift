@@ -1,13 +1,13 @@
 import MarkupReading
 
-/// What holds of the head of a site's page: its elements stand in the order of the layout, each of them once, and each with
-/// the attributes that it takes.
+/// The rules of the head of a site's page: its elements are in the order of the layout, each at most once, and each
+/// with its own attributes.
 struct SiteHead {
     private var last: Part?
     private var seen: Set<Part> = []
     private var alternateCount = 0
 
-    /// In their order. The title stands where the schema wants it.
+    /// The elements in their order. The schema checks the place of the title.
     private enum Part: Int {
         case charset, viewport, colorScheme
         case description, author, generator, sharedTitle, siteName
@@ -17,7 +17,7 @@ struct SiteHead {
         var canRepeat: Bool { self == .translation || self == .alternate }
     }
 
-    /// Takes an element of the head.
+    /// Checks an element of the head.
     mutating func start(_ tag: StartTag, report: (String) -> Void) {
         let isMeta = tag.isNamed("meta")
         guard isMeta || tag.isNamed("link") else { return }
@@ -38,7 +38,7 @@ struct SiteHead {
         seen.insert(part)
     }
 
-    /// Takes the end of the head.
+    /// Checks the end of the head.
     func end(report: (String) -> Void) {
         func require(_ part: Part, _ wording: String) {
             if !seen.contains(part) { report("element 'head': expected \(wording)") }
@@ -95,7 +95,7 @@ struct SiteHead {
 }
 
 extension StartTag {
-    /// Whether the value of an attribute begins so.
+    /// Whether the value of an attribute begins with a text.
     fileprivate func begins(_ attribute: StaticString, with text: StaticString) -> Bool {
         guard let value = value(of: attribute) else { return false }
         return value.starts(with: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))

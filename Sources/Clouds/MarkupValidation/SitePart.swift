@@ -1,30 +1,30 @@
 import MarkupReading
 
-/// What an element around the cloud of a site's page is, told by its name, its class and what it stands in.
+/// The role of an element around the cloud of a site's page, by its name, its class and its parent.
 enum SitePart: Equatable {
     case head, main
     /// Text, maybe with elements in it.
     case text
-    /// Text without elements.
+    /// An element that holds text but no elements.
     case line
-    /// A link or a date, and no text of its own.
+    /// An element that holds a link or a date, and no text itself.
     case holder
-    /// A section of the page, by the id of its heading.
+    /// A section of the page, named by the id of its heading.
     case section(Section)
-    /// What a page or a list begins with.
+    /// The beginning of a page or a list.
     case beginning(isMasthead: Bool)
-    /// The head of the page; the way to other languages in it, its list, and a link of that.
+    /// The head of the page; in it the menu of languages, its list, and an item of that.
     case top, languages, languageList, language
     case siteText, cloudBlock, pager, facts, fact, turn
-    /// The link to the older post, or to the younger one.
+    /// The link to the older post, or to the newer one.
     case turned(isNext: Bool)
     case other
 
     enum Section: CaseIterable {
         case cloud, posts, terms
 
-        /// The id of its heading, and the heading's class (that of the posts is heard only); its own class, and what it
-        /// consists of below the heading.
+        /// The id of the section's heading; the heading's class, which for posts makes it visible to screen readers
+        /// only; the class of the section; and the elements below the heading.
         var facts: (id: StaticString, headingClass: StaticString, className: StaticString, content: StaticString) {
             switch self {
             case .cloud: ("site-cloud", "site-side", "site-grid", "div")
@@ -34,7 +34,7 @@ enum SitePart: Equatable {
         }
     }
 
-    /// - Parameter parent: what it stands in; nil for the root.
+    /// - Parameter parent: the role of the parent; nil for the root.
     init(_ tag: StartTag, in parent: SitePart?) {
         func isNamed(_ name: StaticString) -> Bool { tag.isNamed(name) }
         func isOf(_ name: StaticString) -> Bool { tag.has("class", equalTo: name) }
@@ -76,10 +76,10 @@ enum SitePart: Equatable {
             }
     }
 
-    /// Whether text may stand in it.
+    /// Whether the element may hold text.
     var allowsText: Bool { self == .text || self == .line }
 
-    /// Whether something must stand in it.
+    /// Whether the element must not be empty.
     var isFilledAlways: Bool {
         switch self {
         case .text, .line, .holder, .fact, .turned: true

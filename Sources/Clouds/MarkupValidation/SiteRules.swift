@@ -1,8 +1,8 @@
 import MarkupReading
 import SourceText
 
-/// What the page of a site has to say beyond its schema, around its cloud: one heading and one cloud, ids that are there
-/// once, text where text is to be, and which of the elements of one name stands where.
+/// The rules of a site's page that its schema cannot express: it has one heading and at most one cloud, no id occurs
+/// twice, text is not empty, and elements of the same name are in their proper places.
 struct SiteRules {
     private var head = SiteHead()
     private var open: [Open] = []
@@ -10,25 +10,25 @@ struct SiteRules {
     private var figureCount = 0
     private var ids: Set<String> = []
 
-    /// An element that is open.
+    /// An open element.
     private struct Open {
         let part: SitePart
         let name: String
-        /// Whether something is in it, white space apart.
+        /// Whether the element has content other than white space.
         var isFilled = false
         var childCount = 0
-        /// Of a list's pages, whether the number of this one has been read.
+        /// Whether the number of this page has been read, in the pager of a list.
         var hasNumber = false
-        /// Of the head of the page, whether the menu has been read.
+        /// Whether the menu has been read, in the head of the page.
         var hasMenu = false
-        /// Of a fact, whether it is the date.
+        /// Whether the fact is the date.
         var hasDate = false
     }
 
     /// Whether the innermost open element holds text.
     var allowsText: Bool { open.last?.part.allowsText ?? false }
 
-    /// Takes a start tag.
+    /// Checks a start tag.
     mutating func start(_ tag: StartTag, report: (String) -> Void) {
         if let parent = open.indices.last {
             open[parent].isFilled = true
@@ -53,13 +53,13 @@ struct SiteRules {
         open.append(Open(part: part, name: part.isFilledAlways ? String(cString: tag.name) : ""))
     }
 
-    /// Takes the text before a tag, all of it.
+    /// Takes all of the text before a tag.
     mutating func text(_ text: [UInt8]) {
         guard let last = open.indices.last, !open[last].isFilled else { return }
         open[last].isFilled = !text.allSatisfy(\.isXMLSpace)
     }
 
-    /// Takes an end tag.
+    /// Checks an end tag.
     mutating func end(report: (String) -> Void) {
         guard let ended = open.popLast() else { return }
         if ended.part.isFilledAlways && !ended.isFilled {
@@ -81,7 +81,9 @@ struct SiteRules {
 
     // MARK: - What stands in what
 
-    /// - Parameter parent: with this element counted.
+    /// Checks an element by its parent.
+    ///
+    /// - Parameter parent: the parent, whose `childCount` includes this element.
     private mutating func check(_ tag: StartTag, in parent: Open, report: (String) -> Void) {
         switch parent.part {
         case .head:

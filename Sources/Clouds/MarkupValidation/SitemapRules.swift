@@ -2,12 +2,13 @@ import CLibXML2
 import Glibc
 import MarkupReading
 
-/// What a sitemap has to say beyond its schema: it lists at most 50,000 pages, as its protocol wants it.
+/// The rules of a sitemap that its schema cannot express: it lists at most 50,000 pages, as the protocol demands.
 struct SitemapRules {
     private var count = 0
     private static let mostPages = 50_000
 
-    /// Readers of sitemaps look for translations by the prefix that all give them.
+    /// Checks that links to translations have the prefix `xhtml` and nothing else has one: readers of sitemaps search
+    /// for it.
     static func checkNamespaces(of tag: StartTag, isRoot: Bool, report: (String) -> Void) {
         if let prefix = tag.prefix, strcmp(prefix, "xhtml") != 0 || !tag.isNamed("link") {
             report("element '\(String(cString: tag.name))' has a namespace prefix; expected none but xhtml:link")
@@ -24,7 +25,7 @@ struct SitemapRules {
         }
     }
 
-    /// Takes a start tag; returns whether the element holds text.
+    /// Checks a start tag, and returns whether the element holds text.
     mutating func start(_ tag: StartTag, report: (String) -> Void) -> Bool {
         if tag.isNamed("url") {
             count += 1

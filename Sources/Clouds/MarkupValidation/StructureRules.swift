@@ -1,32 +1,33 @@
 import MarkupReading
 import SourceText
 
-/// The rules that XML Schema 1.0 cannot say, checked tag by tag beside the schema.
+/// The rules that XML Schema 1.0 cannot express, checked tag by tag before the schema.
 ///
-/// They are: which root a kind has; no namespace prefixes; which `meta` is which; a heading that is heard is heard whole; a
-/// box that scrolls has all it needs; a cloud has a list of tags, a drawing has none; and where text stands, which the
-/// schema would only report at the end of the parent. What holds of tags, of what stands around them, of glyphs, of clouds
-/// that reflow, of lists and of a site's pages, feeds and sitemaps is said in types of their own.
+/// They are: the root of each kind; no namespace prefixes; the order of `meta` elements; a heading and its text are
+/// both visible or both for screen readers only; a box that scrolls has all its attributes; a cloud has a list of tags,
+/// a drawing has none; and where text may be, which the schema would only report at the end of the parent. The rules of
+/// tags, of captions, of glyphs, of clouds that reflow, of lists, and of a site's pages, feeds and sitemaps are in
+/// their own types.
 struct StructureRules {
     let kind: MarkupKind
     private var depth = 0
     private var metaCount = 0
-    /// Whether the heading of the page is heard only.
+    /// Whether the heading of the page is for screen readers only.
     private var isHeadingHeard = false
     /// Whether the box around the picture takes the focus, since nothing in it does.
     private var isBoxFocused = false
-    /// The list item at hand, and how deep it stands.
+    /// The current list item, and its depth.
     private var item = ItemRules()
     private var itemDepth: Int?
-    /// What a picture that reflows has otherwise.
+    /// The rules of the current picture if it reflows.
     private var reflow = ReflowStructure()
     private var ink = InkRules()
     private var glyphs = GlyphRules()
     private var styles = StyleClasses()
-    /// How deep the picture at hand stands.
+    /// The depth of the current picture.
     private var pictureDepth: Int?
     private var isDrawing = false
-    /// The list of tags at hand, or the group of captions.
+    /// The current list of tags, or group of captions.
     private var group: Group?
 
     private struct Group {
@@ -37,14 +38,15 @@ struct StructureRules {
     private var hasList = false
     /// Whether the innermost open element is a style sheet.
     private(set) var holdsStyle = false
-    /// Whether the innermost open element holds text. Those that do hold no elements, so one flag is enough.
+    /// Whether the innermost open element holds text. Elements that do hold no others, so one flag is enough.
     private var isInText = false
     private var list = ListRules()
-    /// What is around the cloud of a page of a site.
+    /// The rules of a site's page around its cloud.
     private var site = SiteRules()
     private var feed = AtomRules()
     private var sitemap = SitemapRules()
 
+    /// Whether text is allowed at this place.
     var allowsText: Bool {
         switch kind {
         case .list: list.allowsText
@@ -57,7 +59,7 @@ struct StructureRules {
         self.kind = kind
     }
 
-    /// Takes a start tag, and reports what is wrong with it.
+    /// Checks a start tag, and reports its violations.
     mutating func start(_ tag: StartTag, report: (String) -> Void) {
         checkNamespaces(of: tag, report: report)
         if depth == 0 && !tag.isNamed(kind.rootName) {
@@ -100,7 +102,7 @@ struct StructureRules {
         }
     }
 
-    /// Takes an end tag.
+    /// Checks an end tag.
     mutating func end(report: (String) -> Void) {
         switch kind {
         case .list:
@@ -139,7 +141,7 @@ struct StructureRules {
         (isInText, holdsStyle) = (false, false)
     }
 
-    /// Takes the text before a tag, all of it.
+    /// Takes all of the text before a tag.
     mutating func text(_ text: [UInt8], report: (String) -> Void) {
         if holdsStyle { styles.text(text) }
         switch kind {
@@ -149,7 +151,8 @@ struct StructureRules {
         }
     }
 
-    /// HTML knows no prefixes, and the elements that we emit declare their namespace where a language begins.
+    /// Checks namespaces: HTML has no prefixes, and our elements declare a namespace only on the outermost element of a
+    /// language.
     private func checkNamespaces(of tag: StartTag, report: (String) -> Void) {
         if kind == .sitemap { return SitemapRules.checkNamespaces(of: tag, isRoot: depth == 0, report: report) }
         if tag.prefix != nil {
@@ -191,7 +194,7 @@ struct StructureRules {
         ink.start(tag, isInGroup: group != nil, report: report)
     }
 
-    /// A list of tags, one of its items, or captions of some widths.
+    /// Checks a list of tags, one of its items, or captions of some widths.
     private mutating func checkGroup(_ tag: StartTag, report: (String) -> Void) {
         if let group, group.isList {
             if tag.has("role", equalTo: "listitem") { (item, itemDepth) = (ItemRules(tag), depth) }
@@ -208,7 +211,8 @@ struct StructureRules {
         hasList = true
     }
 
-    /// A picture that scales is shown at its own size where there is room.
+    /// Checks that the size of a picture that scales is that of its `viewBox`, so that it is shown at its own size if
+    /// there is room.
     private func checkSize(_ tag: StartTag, report: (String) -> Void) {
         guard let box = tag.value(of: "viewBox"), let width = tag.value(of: "width"),
             let height = tag.value(of: "height")

@@ -1,10 +1,10 @@
 import MarkupReading
 import SourceText
 
-/// What is wrong with the text of a style sheet; nil where nothing is.
+/// Returns what is wrong with the text of a style sheet, or nil.
 ///
-/// An HTML parser and an XML parser read it alike, and end in the same place: it has no markup, no reference, no "]]".
-/// Nothing is loaded from elsewhere: it has no `@import`, and no address but one that carries its data.
+/// HTML and XML parsers have to read it alike, and end at the same place: it may have no markup, no reference and no
+/// "]]". Nothing may be loaded from elsewhere: it may have no `@import`, and no address but `data:`.
 /// - Complexity: O(n) in the bytes.
 func styleProblem(_ text: Span<UInt8>) -> String? {
     var last: UInt8 = 0
@@ -16,7 +16,7 @@ func styleProblem(_ text: Span<UInt8>) -> String? {
         case UInt8(ascii: "]") where last == UInt8(ascii: "]"):
             return "element 'style': two closing brackets in a style sheet; expected no more than one"
         case let byte:
-            // No `@import` and no `url(` is without one of these, and few sheets have them.
+            // Every `@import` and every `url(` has one of these, and few style sheets do.
             mayLoad =
                 mayLoad || byte == UInt8(ascii: "\\")
                 || byte == UInt8(ascii: "(") && last | 0x20 == UInt8(ascii: "l")

@@ -1,12 +1,12 @@
 import MarkupReading
 
-/// Holds the style sheets of a cloud against its classes: each sheet names the cloud by a class of its own.
+/// Compares the style sheets of a cloud with its classes: each sheet belongs to one class that the cloud has.
 ///
-/// There is one, or in what is set into a page two: a look, which other clouds of the page may share, and places. A large
-/// sheet may go on in further elements.
+/// There is one sheet, or two in clouds that are inserted into pages: a look, which other clouds of the page may share,
+/// and the places of tags. A large sheet may continue in further elements.
 struct StyleClasses {
     private var missing = 0
-    /// How many sheets are as large as one that goes on.
+    /// The number of sheets that follow one so large that it may continue.
     private var largeCount = 0
     private var isLastLarge = false
 
@@ -14,11 +14,13 @@ struct StyleClasses {
 
     init() {}
 
+    /// Counts the classes that need a style sheet.
+    ///
     /// - Parameters:
-    ///   - element: that with the classes.
+    ///   - element: the element with the classes.
     ///   - canBeTwo: whether there may be two sheets.
     init(_ element: StartTag, canBeTwo: Bool, report: (String) -> Void) {
-        // The first word says what it is; of the others only those of a sheet are seven bytes long.
+        // The first class is that of all clouds; of the others only those with a sheet have seven bytes.
         let words = element.value(of: "class")?.split(separator: UInt8(ascii: " ")).dropFirst() ?? []
         missing = words.count { $0.count == 7 && $0.first == UInt8(ascii: "s") }
         guard missing > 1, !canBeTwo else { return }
@@ -26,16 +28,16 @@ struct StyleClasses {
         missing = 1
     }
 
-    /// Takes a style sheet.
+    /// Takes the start tag of a style sheet.
     mutating func start() {
         if isLastLarge { largeCount += 1 }
         (missing, isLastLarge) = (missing - 1, false)
     }
 
-    /// Takes the text of a style sheet, all of it.
+    /// Takes all of the text of a style sheet.
     mutating func text(_ text: [UInt8]) { isLastLarge = text.count >= Self.largeSize }
 
-    /// Takes the end of the element.
+    /// Checks, at the end of the element, that each class has its sheet.
     func end(report: (String) -> Void) {
         if !(-largeCount...0).contains(missing) {
             report("expected as many style sheets as the cloud has classes for them")

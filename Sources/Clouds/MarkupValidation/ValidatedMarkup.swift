@@ -1,13 +1,13 @@
 import MarkupReading
 import SourceText
 
-/// Output that passed validation: the only thing of ours that may be written to disk.
+/// Output that passed validation: the only output of ours that may be written to disk.
 ///
-/// There is no other way to make one than its `validate` functions.
+/// Only the `validate` functions make one.
 public struct ValidatedMarkup: Sendable {
-    /// The rules that the bytes were held against; nil for JSON and plain text.
+    /// The kind of markup that the bytes are valid as; nil for JSON, plain text and pictures.
     public let kind: MarkupKind?
-    /// The document, in UTF-8, as it was given.
+    /// The bytes as they were given; markup, JSON and text are UTF-8.
     public let bytes: [UInt8]
 
     private init(kind: MarkupKind?, bytes: [UInt8]) {
@@ -15,11 +15,11 @@ public struct ValidatedMarkup: Sendable {
         self.bytes = bytes
     }
 
-    /// Takes markup that is valid, and refuses all other.
+    /// Validates markup.
     ///
-    /// Cost: linear in the bytes, about 12 ms a megabyte; the bytes are not copied.
+    /// The cost is linear in the bytes, about 12 ms a megabyte; the bytes are not copied.
     ///
-    /// - Throws: ``Problem`` with the first ten violations.
+    /// - Throws: ``Problem`` with the first ten violations if the markup is not valid.
     public static func validate(
         _ bytes: consuming [UInt8], as kind: MarkupKind
     ) throws(Problem) -> ValidatedMarkup {
@@ -28,13 +28,17 @@ public struct ValidatedMarkup: Sendable {
         return ValidatedMarkup(kind: kind, bytes: bytes)
     }
 
-    /// Takes JSON documents, one a line, or none at all, and refuses all else.
+    /// Validates JSON documents, one a line; there may be none.
+    ///
+    /// - Throws: ``Problem`` with the place of the first byte that is not JSON.
     public static func validate(jsonLines bytes: consuming [UInt8]) throws(Problem) -> ValidatedMarkup {
         let bytes = bytes
         return bytes.isEmpty ? ValidatedMarkup(kind: nil, bytes: bytes) : try validate(json: bytes)
     }
 
-    /// Takes JSON, a document or one a line, and refuses all else.
+    /// Validates JSON: one document, or one a line.
+    ///
+    /// - Throws: ``Problem`` with the place of the first byte that is not JSON.
     public static func validate(json bytes: consuming [UInt8]) throws(Problem) -> ValidatedMarkup {
         let bytes = bytes
         let offset = JSONSyntax.problem(in: bytes)
@@ -42,16 +46,21 @@ public struct ValidatedMarkup: Sendable {
         return ValidatedMarkup(kind: nil, bytes: bytes)
     }
 
-    /// Takes plain text: UTF-8 without control characters, which could move a terminal's cursor.
+    /// Validates plain text: UTF-8 without control characters, which could move a terminal's cursor; only line feeds
+    /// are allowed.
+    ///
+    /// - Throws: ``Problem`` with the place of the first other character.
     public static func validate(text bytes: consuming [UInt8]) throws(Problem) -> ValidatedMarkup {
         let bytes = bytes
         try check(bytes, offset: firstControl(in: bytes), "a control character; expected plain text")
         return ValidatedMarkup(kind: nil, bytes: bytes)
     }
 
-    /// Takes what is read back to what it was written from.
+    /// Validates output by reading it back.
     ///
-    /// - Parameter difference: reads the bytes, and says what is other; nil when nothing is.
+    /// - Parameter difference: reads the bytes, and returns the first difference from what was to be written; nil if
+    ///   there is none.
+    /// - Throws: ``Problem`` with that difference.
     package static func validate(
         _ bytes: [UInt8], readingBack difference: ([UInt8]) -> String?
     ) throws(Problem) -> ValidatedMarkup {
@@ -69,7 +78,7 @@ public struct ValidatedMarkup: Sendable {
         throw Problem(invalid: nil, [Violation(message, at: offset, in: bytes.span)])
     }
 
-    /// C0, DEL, and C1, which are C2 80 to C2 9F in UTF-8.
+    /// Finds the first control character: C0 except line feed, DEL, or C1, which is C2 80 to C2 9F in UTF-8.
     private static func firstControl(in bytes: [UInt8]) -> Int? {
         bytes.indices.first { index in
             let byte = bytes[index]
@@ -80,11 +89,11 @@ public struct ValidatedMarkup: Sendable {
 }
 
 extension Problem {
-    /// Makes the problem of markup that Stratus wrote and that does not validate: a bug, never the input's fault.
+    /// Makes the problem of output of ours that is not valid: a bug, never the input's fault.
     ///
     /// - Parameters:
-    ///   - kind: the rules that it was held against; nil for JSON and plain text.
-    ///   - violations: in the order in which they were found, of which the first ten are told.
+    ///   - kind: the kind of markup; nil for other output.
+    ///   - violations: the violations in the order in which they were found; the first ten are reported.
     fileprivate init(invalid kind: MarkupKind?, _ violations: [Violation]) {
         let shown = 10
         var lines = ["this is a bug of stratus, nothing was written: not a valid \(kind?.rawValue ?? "output"):"]

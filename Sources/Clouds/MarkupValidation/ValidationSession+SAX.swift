@@ -1,7 +1,7 @@
 import CLibXML2
 import MarkupReading
 
-/// Hands an error over to the session.
+/// Hands an error of libxml2 over to the session.
 let reportError: xmlStructuredErrorFunc = { data, error in
     guard let error else { return }
     ValidationSession.at(data)?.report(error.pointee)
@@ -10,7 +10,7 @@ let reportError: xmlStructuredErrorFunc = { data, error in
 private let schemaInstanceNamespace: StaticString = "http://www.w3.org/2001/XMLSchema-instance"
 
 extension ValidationSession {
-    /// What libxml2 calls while it reads. It keeps a copy.
+    /// Makes the callbacks of the parser, which copies them.
     func makeSAXHandler() -> xmlSAXHandler {
         var handler = xmlSAXHandler()
         handler.initialized = UInt32(XML_SAX2_MAGIC)
@@ -32,7 +32,7 @@ extension ValidationSession {
             session.rules.end { session.report($0) }
             session.schemaHandler?.pointee.endElementNs?(session.schemaData, name, prefix, uri)
         }
-        // One function for both: else the parser looks at each text whether it is white space.
+        // Both are one function: otherwise the parser tests each text for white space.
         handler.characters = takeText
         handler.ignorableWhitespace = takeText
         handler.cdataBlock = { data, _, _ in
@@ -46,7 +46,7 @@ extension ValidationSession {
         }
         handler.internalSubset = { data, _, publicID, systemID in
             guard let session = ValidationSession.at(data) else { return }
-            // The prolog check has been here before: this is for the day on which it and the parser disagree.
+            // The prolog check has refused these; this covers cases in which it and the parser disagree.
             guard session.rules.kind.hasDocumentType, publicID == nil, systemID == nil else {
                 session.refuse("a document type declaration is not allowed here; expected none")
                 return session.stop()

@@ -1,21 +1,21 @@
 import CLibXML2
 import MarkupReading
 
-/// One document on its way through the parser and the schema; lives on one thread.
+/// One document that is read by the parser and checked against the schema; it is used by one thread.
 ///
 /// The parser pulls bytes and calls back tag by tag; each tag goes to our own rules, then to the schema. No tree is
 /// built.
-/// The schema's own handler is called by us and not by libxml2, because it loads the schemas that a document names in
-/// `xsi:schemaLocation`: such a tag must never get there.
+/// We call the schema's handler ourselves, because libxml2 would load the schemas that a document names in
+/// `xsi:schemaLocation`: such a tag must never reach it.
 final class ValidationSession {
     let document: UnsafeBufferPointer<UInt8>
     let limit: Int
     var rules: StructureRules
     private(set) var violations: [Violation] = []
-    /// Nothing is read, called or reported after this is set.
+    /// Whether reading has ended early; nothing is read, called or reported after that.
     private(set) var isStopped = false
 
-    /// The text of the innermost element, as far as it has been read.
+    /// The text since the last tag, as far as it has been read.
     private var text: [UInt8] = []
     private var isTextRefused = false
 
@@ -33,11 +33,11 @@ final class ValidationSession {
         rules = StructureRules(kind: kind)
     }
 
-    /// Reads the document to its end, or to the error after which reading makes no sense.
+    /// Reads the document to its end, or to an error after which reading on makes no sense, and returns the violations.
     func run() -> [Violation] {
         let schema = BuiltInSchema.schema(of: rules.kind)
         let data = Unmanaged.passUnretained(self).toOpaque()
-        // Whatever has no handler of its own would be printed.
+        // Errors without a handler would be printed.
         let outerHandler = __xmlStructuredError().pointee
         let outerData = __xmlStructuredErrorContext().pointee
         xmlSetStructuredErrorFunc(data, reportError)
@@ -61,14 +61,14 @@ final class ValidationSession {
         xmlParseDocument(parser)
         input.parser = nil
 
-        // Errors without a message do not exist, as far as we know; they would not make a document valid.
+        // We know of no errors without a message, but if there are, the document is still not valid.
         if violations.isEmpty && (isStopped || parser.pointee.wellFormed != 1 || xmlSchemaIsValid(validator) != 1) {
             report("the document is not valid", at: input.offset)
         }
         return violations
     }
 
-    /// The session that libxml2 hands back.
+    /// The session behind the pointer that libxml2 passes to callbacks.
     static func at(_ data: UnsafeMutableRawPointer?) -> ValidationSession? {
         data.map { Unmanaged<ValidationSession>.fromOpaque($0).takeUnretainedValue() }
     }
@@ -83,7 +83,7 @@ final class ValidationSession {
 extension ValidationSession {
     private static let longestText = 10_000_000
 
-    /// Takes text where there should be none; a text comes in pieces, and is reported once.
+    /// Refuses text where none is allowed. A text comes in pieces, and is reported once.
     func refuseText(_ piece: UnsafeBufferPointer<UInt8>) {
         guard !isTextRefused, !piece.allSatisfy(\.isXMLSpace) else { return }
         isTextRefused = true
@@ -91,7 +91,7 @@ extension ValidationSession {
         reportText("text is not allowed here; expected elements only")
     }
 
-    /// Collects a piece of text. The schema appends piece to piece in quadratic time, so it gets all of it at once.
+    /// Collects a piece of text. The schema appends pieces in quadratic time, so it gets all of them at once.
     func take(_ piece: UnsafeBufferPointer<UInt8>) {
         guard text.count + piece.count <= Self.longestText else {
             reportText("a text of more than 10 MB; expected a shorter one")
@@ -116,7 +116,7 @@ extension ValidationSession {
 // MARK: - Reports
 
 extension ValidationSession {
-    /// Ends the reading: the parser meets the end of the document at its next read.
+    /// Stops reading: the parser meets the end of the document at its next read.
     func stop() {
         isStopped = true
         input.end()
@@ -127,7 +127,8 @@ extension ValidationSession {
         report(message, at: tagOffset)
     }
 
-    /// Adds a violation at the text that was read last: behind the nearest tag, and behind the white space there.
+    /// Adds a violation at the text that was read last: at its first character that is no white space, behind the
+    /// nearest tag.
     func reportText(_ message: String) {
         var start = document[..<input.offset].lastIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? 0
         while start < document.count && document[start].isXMLSpace { start += 1 }
@@ -140,7 +141,7 @@ extension ValidationSession {
         if violations.count >= limit { stop() }
     }
 
-    /// Takes an error of the parser or the schema.
+    /// Adds an error of the parser or the schema as a violation.
     func report(_ error: xmlError) {
         guard !isStopped else { return }
         let message = ViolationMessage.make(from: error.message.map { String(cString: $0) } ?? "error \(error.code)")
@@ -150,11 +151,12 @@ extension ValidationSession {
         } else {
             report(message, at: input.offset)
         }
-        // The parser goes on to look for more, but loses its way.
+        // After a fatal error the parser goes on, but its further errors mean nothing.
         if error.level == XML_ERR_FATAL { stop() }
     }
 
-    /// Where the last tag begins. In well-formed XML a `<` is nowhere but there, so the nearest one behind us is it.
+    /// The offset at which the last tag begins. In well-formed XML every `<` begins one, so it is the nearest before
+    /// the reading position.
     private var tagOffset: Int {
         let end = input.offset
         return document[..<end].lastIndex(of: UInt8(ascii: "<")) ?? end
