@@ -1,4 +1,4 @@
-// One import gives a Swift developer what the rooms make public.
+// One import gives a Swift developer everything that the modules make public.
 @_exported import ByteWriting
 @_exported import CloudBatches
 @_exported import CloudComposition

@@ -13,7 +13,7 @@ package struct CloudRequest: Hashable, Sendable {
         case tags(String)
         /// A part of the page around the placeholder, such as its headings.
         case page(InPageSource)
-        /// Tags of the site that the page belongs to, by the name of their source.
+        /// Tags of the site that the page belongs to, by the name behind `site:`.
         case site(String)
     }
 
@@ -22,7 +22,7 @@ package struct CloudRequest: Hashable, Sendable {
     package var format = OutputFormat.fragment
     /// The options that say how the inputs are read.
     package var input: [OptionSetting] = []
-    /// The options of the cloud, without those that another option of the placeholder overrides.
+    /// The options of the cloud: those of the placeholder that no override replaces, then the overrides.
     package var options: [OptionSetting] = []
 
     package init() {}

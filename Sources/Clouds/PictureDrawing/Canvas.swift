@@ -7,11 +7,11 @@ import SourceText
     import CloudComposition
     import FontFiles
 
-    /// A surface of cairo's, and the pen that draws on it; lengths are CSS pixels, y grows downward.
+    /// A cairo surface and the pen that draws on it; lengths are CSS pixels, and y grows downward.
     final class Canvas {
-        /// What is drawn on.
+        /// The form of the surface.
         enum Form {
-            /// - Parameter density: how many pixels there are to one of CSS.
+            /// - Parameter density: the number of pixels for one CSS pixel.
             case png(density: Double, isOpaque: Bool)
             case pdf
         }
@@ -35,7 +35,7 @@ import SourceText
             let id: UInt32
         }
 
-        /// What cairo hands over while it writes.
+        /// The bytes that cairo writes.
         private final class Output {
             var bytes: [UInt8] = []
             static let append: cairo_write_func_t = { output, data, count in
@@ -60,7 +60,7 @@ import SourceText
                 // Points are 4/3 of a CSS pixel.
                 surface = cairo_pdf_surface_create_for_stream(
                     Output.append, Unmanaged.passUnretained(output).toOpaque(), width * 0.75, height * 0.75)
-                // Else the time of the day is in it.
+                // Otherwise the PDF would contain the time of day.
                 cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "")
                 pen = cairo_create(surface)
                 cairo_scale(pen, 0.75, 0.75)
@@ -73,7 +73,7 @@ import SourceText
             cairo_surface_destroy(surface)
         }
 
-        /// What a reader of the document shows as its title.
+        /// Sets the title and subject that a reader of a PDF shows; a PNG has none.
         func describe(title: String, subject: String) {
             guard isPDF else { return }
             cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title)
@@ -82,20 +82,20 @@ import SourceText
 
         // MARK: - Shapes
 
-        /// Fills the path, which is then empty; nothing is drawn in no colour.
+        /// Fills the path, which is then empty; without a colour nothing is drawn.
         func fill(_ color: RGB?, opacity: Double = 1) {
             guard let color else { return cairo_new_path(pen) }
             set(color, opacity)
             cairo_fill(pen)
         }
 
-        /// Fills all of the picture: also the rest of a row or a column of pixels that the cloud covers in part.
+        /// Fills all of the picture, including a last row or column of pixels that the cloud covers only in part.
         func fillAll(_ color: RGB) {
             set(color, 1)
             cairo_paint(pen)
         }
 
-        /// Draws a line along the path, which is then empty.
+        /// Strokes the path, which is then empty; without a colour nothing is drawn.
         func stroke(_ color: RGB?, width: Double, opacity: Double = 1) {
             guard let color else { return cairo_new_path(pen) }
             set(color, opacity)
@@ -108,7 +108,7 @@ import SourceText
                 pen, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255, opacity)
         }
 
-        /// Adds a rectangle to the path; corners are rounded by `radius`, at most by half of a side.
+        /// Adds a rectangle to the path; `radius` rounds its corners, by at most half of a side.
         func addRectangle(_ frame: CGRect, radius: Double = 0) {
             let radius = min(radius, frame.width / 2, frame.height / 2)
             guard radius > 0 else {
@@ -126,6 +126,7 @@ import SourceText
             cairo_close_path(pen)
         }
 
+        /// Adds an ellipse to the path, unless it is empty.
         func addEllipse(_ frame: CGRect) {
             guard frame.width > 0, frame.height > 0 else { return }
             cairo_save(pen)
@@ -137,6 +138,7 @@ import SourceText
             cairo_restore(pen)
         }
 
+        /// Adds a straight line to the path.
         func addLine(from start: CGPoint, to end: CGPoint) {
             cairo_move_to(pen, start.x, start.y)
             cairo_line_to(pen, end.x, end.y)
@@ -144,17 +146,17 @@ import SourceText
 
         // MARK: - Text
 
-        /// Draws a text, stretched or pressed to its measured width, as browsers do.
+        /// Draws a text, stretched or compressed to its measured width, as browsers do.
         func draw(
             _ text: PictureText, x: Double, baseline: Double, size: Double, width: Double, _ color: RGB,
             opacity: Double = 1, strikeThickness: Double? = nil
         ) {
             guard size > 0, width > 0, !text.glyphs.isEmpty else { return }
-            // What has no width of its own, as a mark alone, is not stretched.
+            // A text without width, such as a single mark, is not stretched.
             let stretch = text.width > 0 ? width / (text.width * size) : 1
             cairo_save(pen)
             defer { cairo_restore(pen) }
-            // Letters that stand on a row of pixels are sharper; browsers set theirs so, too.
+            // Letters on a whole row of pixels are sharper; browsers place them so, too.
             cairo_translate(pen, x, isPDF ? baseline : (baseline * density).rounded() / density)
             cairo_scale(pen, size * stretch, size)
             cairo_new_path(pen)
@@ -166,10 +168,10 @@ import SourceText
                     glyph.font.addOutline(of: glyph.id, x: glyph.x, y: -glyph.y, to: pen)
                 }
             }
-            // By itself: the letters may run the other way around, and a hole would be where it crosses them.
+            // The strike is filled separately: outlines may run the other way around, and its crossings would be holes.
             fill(color, opacity: opacity)
             if let strikeThickness {
-                // Where browsers draw theirs: at a third of the ascent.
+                // Browsers draw it at the same height: at a third of the ascent.
                 cairo_rectangle(
                     pen, 0, -text.ascent / 3 - strikeThickness / 2, text.width, strikeThickness)
                 fill(color, opacity: opacity)
@@ -177,7 +179,7 @@ import SourceText
             for glyph in text.glyphs { paint(glyph, opacity) }
         }
 
-        /// Shows a run of glyphs as text of the document, which knows what each of them stands for.
+        /// Shows a run of glyphs as text of the document, which records the characters of each glyph.
         private func show(_ run: PictureText.Run, of text: PictureText) {
             guard let first = text.glyphs[run.glyphs].first, picture(of: first) == nil else { return }
             let font = font(first.font)
@@ -204,7 +206,7 @@ import SourceText
             return made
         }
 
-        /// Paints a glyph that is a picture of dots.
+        /// Paints a glyph that is a bitmap.
         private func paint(_ glyph: PictureText.Glyph, _ opacity: Double) {
             guard let (image, picture) = picture(of: glyph) else { return }
             let scale = 1 / Double(glyph.font.file.unitsPerEm)
@@ -219,7 +221,7 @@ import SourceText
             cairo_restore(pen)
         }
 
-        /// The picture of a glyph, in fonts that have such.
+        /// The bitmap of a glyph; nil in fonts without bitmaps.
         private func picture(of glyph: PictureText.Glyph) -> (surface: OpaquePointer, picture: GlyphPicture)? {
             guard glyph.font.file.hasPictures else { return nil }
             let name = GlyphName(font: ObjectIdentifier(glyph.font.file), id: glyph.id)
@@ -243,7 +245,7 @@ import SourceText
             return (surface, picture)
         }
 
-        /// What cairo reads from.
+        /// The bytes that cairo reads.
         private final class Input {
             private let bytes: [UInt8]
             private var offset = 0
@@ -262,9 +264,9 @@ import SourceText
 
         // MARK: - The document
 
-        /// Makes an area lead somewhere, in a document; in a picture of dots nothing does.
+        /// Makes an area of a PDF a link; a PNG has none.
         func link(_ area: CGRect, to address: String) {
-            // What cairo reads is quoted text of ASCII, where a backslash takes the next character as it is.
+            // cairo reads the address as quoted ASCII, in which a backslash escapes the next character.
             guard isPDF, address.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { return }
             var quoted = ""
             for character in address {
@@ -276,9 +278,9 @@ import SourceText
             cairo_tag_end(pen, CAIRO_TAG_LINK)
         }
 
-        /// The bytes of the picture, which is then finished.
+        /// Finishes the picture, and returns its bytes.
         ///
-        /// - Throws: ``Problem`` with what cairo says.
+        /// - Throws: ``Problem`` with the message of cairo.
         func finish() throws(Problem) -> [UInt8] {
             try Self.check(cairo_status(pen))
             if !isPDF { return try PNGWriter.write(surface, isOpaque: isOpaque) }

@@ -2,12 +2,12 @@
     import CCairo
     import FontFiles
 
-    /// A font of cairo's whose glyphs are outlines of ours: in a document text stays text, which can be found and copied.
+    /// A cairo font whose glyphs are our outlines: text in a PDF stays text, which can be searched and copied.
     final class OutlineFont {
         let face: OpaquePointer
         private let font: PictureFont
         private var advances: [UInt32: Double] = [:]
-        // An address that is nobody else's; it is neither read nor written, nor freed.
+        // This is a unique address; it is neither read nor written, nor freed.
         private static nonisolated(unsafe) let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
 
         init(_ font: PictureFont) {
@@ -28,15 +28,15 @@
 
         deinit { cairo_font_face_destroy(face) }
 
-        /// Notes what a glyph moves the pen by; documents say it of each.
+        /// Notes the advance of a glyph, which a PDF states for each one.
         func note(_ glyph: PictureText.Glyph) { advances[glyph.id] = glyph.advance }
     }
 
     extension PictureFont {
-        /// Adds the outline of a glyph to a path, in em, y downward.
+        /// Adds the outline of a glyph to a path, with `left`, `base` and the outline in em, and y downward.
         func addOutline(of glyph: UInt32, x left: Double, y base: Double, to pen: OpaquePointer) {
             let scale = 1 / Double(file.unitsPerEm)
-            // Chromium's slant of a face that has no italic.
+            // This is the slant that Chromium gives a face without italics.
             let slant = isSlanted ? 0.25 : 0
             func place(_ point: GlyphOutline.Point) -> (x: Double, y: Double) {
                 let (x, y) = (Double(point.x) * scale, Double(point.y) * scale)

@@ -4,13 +4,13 @@ import SourceText
     import CCairo
     import CPNG
 
-    /// Writes the dots of a surface as a PNG, by libpng.
+    /// Writes the pixels of a surface as a PNG with libpng.
     ///
-    /// cairo's own writer tries all filters on each row and compresses harder. Letters on a plain ground become larger by
-    /// filters, and the whole takes twice as long: of a cloud of 100 tags 337 KB instead of 242.
+    /// cairo's own writer tries all filters on each row and compresses harder. Filters make letters on a plain
+    /// background larger, and the whole takes twice as long: a cloud of 100 tags takes 337 KB instead of 242.
     struct PNGWriter {
-        /// - Parameter surface: an image of the format RGB24 or ARGB32.
-        /// - Throws: ``Problem`` with what libpng says.
+        /// - Parameter surface: an image in the format RGB24 or ARGB32.
+        /// - Throws: ``Problem`` with the message of libpng.
         static func write(_ surface: OpaquePointer, isOpaque: Bool) throws(Problem) -> [UInt8] {
             cairo_surface_flush(surface)
             let (width, height) = (
@@ -24,7 +24,7 @@ import SourceText
             let dots = [UInt8](unsafeUninitializedCapacity: width * height * channels) { dots, count in
                 var place = 0
                 for row in 0..<height {
-                    // Numbers of 32 bits, whatever the order of their bytes: alpha, red, green and blue from the highest.
+                    // Pixels are 32-bit numbers in native byte order: alpha, red, green and blue from the highest byte.
                     let row = UnsafeRawPointer(data + row * stride)
                     for column in 0..<width {
                         let dot = row.load(fromByteOffset: column * 4, as: UInt32.self)
@@ -44,7 +44,7 @@ import SourceText
             return try compress(dots, width: width, height: height, isOpaque: isOpaque)
         }
 
-        /// A channel without the alpha that it was multiplied by.
+        /// Returns a channel without the alpha by which cairo has multiplied it.
         @inline(__always)
         private static func plain(_ value: UInt32, _ alpha: UInt32) -> UInt8 {
             if alpha == 255 { return UInt8(truncatingIfNeeded: value) }
@@ -61,7 +61,7 @@ import SourceText
             // No filter, and zlib at its level 3.
             image.flags = stratus_png_fast
             defer { png_image_free(&image) }
-            // What zlib cannot make smaller it makes larger by less than a thousandth; and the chunks around it.
+            // Data that zlib cannot compress grows by less than a thousandth; the chunks around it come on top.
             let most = dots.count + height + dots.count / 500 + 65_536
             var isWritten = false
             let bytes = [UInt8](unsafeUninitializedCapacity: most) { target, count in

@@ -2,28 +2,30 @@ import FontFiles
 import SourceText
 import Typography
 
-/// The fonts that a text may be drawn in, in the order in which each character looks for one: as a browser goes through
-/// the stack of the family.
+/// The fonts in which a text may be drawn, in the order in which each character looks for one: a browser goes through
+/// the family's stack in the same way.
 final class PictureFace {
     private let family: FontFamily
     private let weight: FontWeight
     private let style: FontStyle
     private let installed: PictureFonts
-    /// Those that are open; behind them are names of others.
+    /// The fonts that are open; ``names`` has those of the stack that come after them.
     private(set) var fonts: [PictureFont] = []
     private var names: ArraySlice<String>
     private var emoji: Int?
 
     private static let emojiFonts = ["Noto Color Emoji", "Apple Color Emoji", "Segoe UI Emoji"]
 
-    /// - Throws: ``Problem`` where none of the family's own fonts is installed.
+    /// Opens the first of the family's own fonts that is installed.
+    ///
+    /// - Throws: ``Problem`` if none of them is.
     init(
         _ family: FontFamily, _ weight: FontWeight, _ style: FontStyle, _ installed: PictureFonts
     ) throws(Problem) {
         (self.family, self.weight, self.style, self.installed) = (family, weight, style, installed)
         let own = family.behindFile ?? family
         if let file = family.file(weight) { fonts.append(PictureFont(file: file)) }
-        // The font that was measured comes before others of equal width.
+        // The font that was measured is tried before others of equal width.
         let measured = [own.measuredFont] + own.fonts.filter { $0 != own.measuredFont }
         names = own.stack.dropLast().filter { !own.fonts.contains($0) && $0 != own.measuredFont }[...]
         if let font = measured.lazy.compactMap({ installed.font($0, weight, style) }).first {
@@ -33,9 +35,9 @@ final class PictureFace {
         }
     }
 
-    /// The number of the font that a cluster of characters is drawn in.
+    /// Returns the index in ``fonts`` of the font in which a cluster of characters is drawn.
     ///
-    /// - Throws: ``Problem`` where no font on the machine has it.
+    /// - Throws: ``Problem`` if no font on the machine has the cluster.
     func font(for cluster: Character, in text: String) throws(Problem) -> Int {
         let scalars = cluster.unicodeScalars
         if Self.isPicture(cluster), let number = emojiFont(), covers(number, cluster) { return number }
@@ -47,7 +49,7 @@ final class PictureFace {
         }
         if let number = emojiFont(), covers(number, cluster) { return number }
         let visible = scalars.first { !Self.isUnseen($0) } ?? scalars[scalars.startIndex]
-        // Nobody has a font for what is not assigned: it is the box of the first one, as in a browser.
+        // No font has characters that are not assigned: the box of the first font is drawn, as in a browser.
         switch visible.properties.generalCategory {
         case .privateUse, .unassigned, .surrogate, .control, .format: return 0
         default: break
@@ -71,13 +73,13 @@ final class PictureFace {
         let file = fonts[number].file
         guard cluster.unicodeScalars.allSatisfy({ Self.isUnseen($0) || file.covers($0) }) else { return false }
         guard number == emoji else { return true }
-        // In some fonts emoji are coloured outlines in layers, of which nothing would be seen.
+        // Some fonts have emoji as coloured outlines in layers, of which nothing would be visible.
         return file.shape(String(cluster)).glyphs.contains {
             file.picture(of: $0.id) != nil || !file.hasPictures && !file.outline(of: $0.id).isEmpty
         }
     }
 
-    /// What is drawn by no glyph of its own.
+    /// Whether a character has no glyph of its own to draw.
     private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
         scalar.properties.isDefaultIgnorableCodePoint || scalar.properties.isVariationSelector
             || scalar.value < 0x20 || 0x7F..<0xA0 ~= scalar.value

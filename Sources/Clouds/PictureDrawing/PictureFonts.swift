@@ -2,14 +2,14 @@ import FontFiles
 import Synchronization
 import Typography
 
-/// The font files that pictures are drawn with, each opened once. Several threads may use it at once.
+/// The font files in which pictures are drawn, each opened once. Several threads may use them at once.
 package final class PictureFonts: Sendable {
-    /// Reads a file of the machine's fonts.
+    /// A function that reads one of the machine's font files.
     package typealias Reader = @Sendable (_ path: String) throws -> [UInt8]
 
-    /// How a face is asked for.
+    /// A request for a face.
     private struct Key: Hashable {
-        /// A family, or a character that the face has.
+        /// The name of a family, or a character that the face must have.
         let name: String
         let isCharacter: Bool
         let weight: FontWeight
@@ -22,7 +22,7 @@ package final class PictureFonts: Sendable {
     }
 
     private struct Opened {
-        /// Nil for a face that is not installed, or whose file cannot be read.
+        /// The faces by their requests; nil for one that is not installed, or whose file cannot be read.
         var fonts: [Key: PictureFont?] = [:]
         var files: [File: FontFile?] = [:]
     }
@@ -30,16 +30,17 @@ package final class PictureFonts: Sendable {
     private let read: Reader
     private let opened = Mutex(Opened())
 
+    /// Makes an empty collection; `read` reads each file when it is first needed.
     package init(reading read: @escaping Reader) { self.read = read }
 
-    /// The face of a family; nil where it is not installed.
+    /// Returns the face of a family; nil if it is not installed.
     func font(_ family: String, _ weight: FontWeight, _ style: FontStyle) -> PictureFont? {
         font(Key(name: family, isCharacter: false, weight: weight, style: style)) {
             InstalledFont.of(family: family, weight, style)
         }
     }
 
-    /// Any installed face that has a character.
+    /// Returns any installed face that has a character.
     func font(having scalar: Unicode.Scalar, _ weight: FontWeight, _ style: FontStyle) -> PictureFont? {
         font(Key(name: String(scalar), isCharacter: true, weight: weight, style: style)) {
             InstalledFont.having(scalar, weight, style)
@@ -63,7 +64,7 @@ package final class PictureFonts: Sendable {
         if let known = opened.files[key] {
             file = known
         } else {
-            // What is installed and broken is as good as not there: another font takes its place.
+            // A broken font counts as not installed, so that another takes its place.
             file = (try? read(font.path)).flatMap {
                 try? FontFile(bytes: $0, collectionIndex: font.index, weight: weight == .bold ? 700 : 400)
             }
@@ -73,10 +74,10 @@ package final class PictureFonts: Sendable {
     }
 }
 
-/// A font of a picture.
+/// A font in which a picture is drawn.
 struct PictureFont: Sendable {
     let file: FontFile
-    /// Whether its upright letters are slanted, since it has no italic ones.
+    /// Whether its upright letters are drawn slanted, since it has no italics.
     var isSlanted = false
 
     static func == (first: PictureFont, second: PictureFont) -> Bool {

@@ -7,7 +7,7 @@ import SourceText
     import TagParsing
     import Typography
 
-    /// All that a picture shows, with its texts set: what can fail has not failed when the drawing begins.
+    /// Everything that a picture shows, with its texts shaped: a missing font is found before the drawing begins.
     struct PictureItems {
         private let cloud: Cloud
         private let runs: [PictureText]
@@ -38,7 +38,7 @@ import SourceText
             var runs: [PictureText] = []
             runs.reserveCapacity(cloud.layout.runs.count)
             for run in cloud.layout.runs {
-                // A count and what a card says have the face of the cloud.
+                // Counts and details have the face of the cloud.
                 let face = run.role == .tag && run.tag < cloud.tags.count ? cloud.tags[run.tag].face : nil
                 runs.append(
                     try text(run.text, face ?? TagFace(run.role.weight(cloud.fontWeight), cloud.fontStyle)))
@@ -60,7 +60,7 @@ import SourceText
 
         private func draw(_ tag: CloudTag, _ frame: TagFrame, on canvas: Canvas, _ colors: CloudColors) {
             let layout = cloud.layout
-            // The chip is behind the text, a badge in front of it; its own text is the last run.
+            // The chip is behind the text, and a badge in front of it; the text of the badge is the last run.
             let badge = frame.shapes.first { layout.shapes[$0].role == .badge }
             for index in frame.shapes where index != badge { draw(layout.shapes[index], on: canvas, colors) }
             for index in frame.runs {
@@ -82,7 +82,7 @@ import SourceText
             canvas.link(frame.room, to: address)
         }
 
-        /// Whether a link says itself where it leads: a document has no address that it could be relative to.
+        /// Whether a link is absolute: a PDF has no address to which others could be relative.
         private static func leadsOut(_ address: String) -> Bool {
             let beginning = address.prefix(8).lowercased()
             return ["https://", "http://", "mailto:"].contains { beginning.hasPrefix($0) }

@@ -3,28 +3,30 @@ import FontFiles
 import SourceText
 import Typography
 
-/// A line of text as glyphs, in em from its left end and up from the baseline.
+/// A line of text as glyphs, in em, with x from its left end and y upward from the baseline.
 struct PictureText {
     struct Glyph {
         let font: PictureFont
         let id: UInt32
         let x: Double
         let y: Double
-        /// How far it moves the pen.
+        /// The advance of the pen.
         let advance: Double
-        /// The bytes of the text that it stands for begin here.
+        /// The offset of the glyph's characters in the UTF-8 bytes of the text.
         let cluster: Int
     }
 
     let text: String
-    /// From left to right.
+    /// The glyphs from left to right.
     let glyphs: [Glyph]
     /// The sum of the advances.
     let width: Double
-    /// Of the first font, where a line through the text goes.
+    /// The ascent of the first font, from which the place of a strike follows.
     let ascent: Double
 
-    /// - Throws: ``Problem`` where the machine has no font for a part of it.
+    /// Shapes a text.
+    ///
+    /// - Throws: ``Problem`` if the machine has no font for a part of it.
     init(_ text: String, _ face: PictureFace) throws(Problem) {
         var choices: [Int] = []
         choices.reserveCapacity(text.utf8.count)
@@ -51,17 +53,17 @@ struct PictureText {
         ascent = fonts.first?.file.metrics.ascent ?? 0
     }
 
-    /// Glyphs side by side of one font, whose text runs in one direction.
+    /// Adjacent glyphs of one font whose text runs in one direction.
     struct Run {
         var glyphs: Range<Int>
-        /// Bytes of the text.
+        /// The range of the text in UTF-8 bytes.
         var text: Range<Int>
         var isBackward: Bool
-        /// How many bytes and glyphs go together, in the order of the text.
+        /// The numbers of bytes and glyphs that belong together, in the order of the text.
         var clusters: [(bytes: Int, glyphs: Int)]
     }
 
-    /// The runs of the text: what is copied out of a document reads like it.
+    /// The runs of the text, from which a PDF knows the characters to copy.
     var runs: [Run] {
         let starts = Set(glyphs.map(\.cluster)).sorted()
         func end(of cluster: Int) -> Int {

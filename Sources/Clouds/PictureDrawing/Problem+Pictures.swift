@@ -2,12 +2,14 @@ import FontFiles
 import SourceText
 
 extension Problem {
-    /// What a build without the trait answers.
+    /// The problem of a build without the trait `Full`.
     static let drawsNoPictures = Problem(
         .cannotCreate, "this build of stratus draws no pictures",
         hint: "build it with `make`, which installs libcairo2-dev, or with `swift build --traits Full`; or write svg")
 
-    /// - Parameter names: fonts of equal widths, of which none is installed; the measured one first.
+    /// Makes the problem of fonts that are not installed.
+    ///
+    /// - Parameter names: fonts of equal widths, the measured one first.
     static func missing(_ names: [String]) -> Problem {
         let package = names.lazy.compactMap(InstalledFont.package(of:)).first
         let install = package.map { "apt-get install \($0), " } ?? "install it, "
@@ -16,6 +18,7 @@ extension Problem {
             hint: "\(install)choose another font, or write svg")
     }
 
+    /// Makes the problem of characters for which no font is installed.
     static func missing(_ cluster: Character, in text: String) -> Problem {
         let codes = cluster.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }
         return Problem(

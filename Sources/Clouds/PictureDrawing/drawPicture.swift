@@ -4,26 +4,30 @@ import SourceText
 
 /// The forms of a picture.
 public enum PictureForm: Sendable, Equatable {
-    /// - Parameter density: how many pixels there are to one of CSS.
+    /// A PNG.
+    ///
+    /// - Parameter density: the number of pixels for one CSS pixel.
     case png(density: Int)
+    /// A PDF of one page.
     case pdf
 }
 
-/// Draws the default layout of a cloud, in the colours of the first scheme of its theme.
+/// Draws the default layout of a cloud, in the given colours.
 ///
-/// Text is the outlines of the fonts that were measured, or of those of equal width, each line at its measured width; what
-/// they lack is drawn in the first font of the family's stack that has it, and else in any that is installed. A picture of
-/// a cloud without a background is transparent.
-/// - Returns: a PNG in sRGB with eight bits a channel, or a PDF of one page of as many points as 3/4 of the cloud's pixels,
-///   in which links that name a host are live. Equal clouds give equal bytes, with the same fonts and the same cairo.
-/// - Throws: ``Problem`` for fonts that are missing, and for a picture that is too large.
+/// Text is drawn as outlines of the fonts that were measured, or of fonts of equal width, each line at its measured
+/// width. Characters that they lack are drawn in the first font of the family's stack that has them, or else in any
+/// that is installed. A picture of a cloud without a background is transparent.
+/// - Returns: a PNG in sRGB with eight bits a channel; or a PDF of one page, whose size in points is 3/4 of the cloud's
+///   in pixels, and in which absolute links are live. Equal clouds give equal bytes, with the same fonts and the same
+///   cairo.
+/// - Throws: ``Problem`` if fonts are missing, or the picture is too large.
 package func drawPicture(
     of cloud: Cloud, as form: PictureForm, colors: CloudColors, fonts: PictureFonts
 ) throws(Problem) -> [UInt8] {
     #if Full
         let (width, height) = (cloud.layout.width, cloud.layout.height)
         if case .png(let density) = form {
-            // cairo's surfaces are no larger; a side of a PDF is a number of points, and has no such bound.
+            // The limits are those of cairo's surfaces; a side of a PDF is a number of points, and has none.
             let (longest, most) = (32_767.0, 300_000_000.0)
             let (wide, high) = (width * Double(density), height * Double(density))
             guard max(wide, high) <= longest, wide * high <= most else {
