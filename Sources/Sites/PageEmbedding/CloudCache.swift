@@ -1,9 +1,10 @@
 import CloudRendering
 import Synchronization
 
-/// Clouds that several placeholders ask for, so that each is made once; of more than it may hold the oldest go.
+/// The clouds that several placeholders ask for, so that each is made once; when the cache is full, the oldest are
+/// removed.
 ///
-/// What is in it changes nothing but time: two workers may make the same cloud at once, and have the same bytes.
+/// It saves time and changes nothing else: two workers may make the same cloud at once, and get the same bytes.
 final class CloudCache: Sendable {
     private struct Contents {
         var clouds: [CloudRequest: RequestedCloud] = [:]
@@ -13,11 +14,12 @@ final class CloudCache: Sendable {
     }
 
     private let contents = Mutex(Contents())
-    /// In bytes of markup.
+    /// The most bytes of markup that are kept.
     private let capacity: Int
 
     init(capacity: Int = 64_000_000) { self.capacity = capacity }
 
+    /// Returns the cloud of a request from the cache, or makes and keeps it.
     func cloud(_ request: CloudRequest, making make: () throws -> RequestedCloud) throws -> RequestedCloud {
         if let known = contents.withLock({ $0.clouds[request] }) { return known }
         let made = try make()
@@ -35,7 +37,7 @@ final class CloudCache: Sendable {
             contents.oldest += 1
             if let gone = contents.clouds.removeValue(forKey: oldest) { contents.size -= gone.pieces.count }
         }
-        // What has gone from the front is no longer moved along.
+        // Requests that have been removed are cut off in bulk, so that the others are seldom moved.
         if contents.oldest > 1000, contents.oldest > contents.byAge.count / 2 {
             contents.byAge.removeFirst(contents.oldest)
             contents.oldest = 0

@@ -6,80 +6,85 @@ import SourceText
 import TagParsing
 import WordCounting
 
-/// How clouds come into pages.
+/// The options for filling the placeholders of pages with clouds.
 public struct EmbeddingOptions: Sendable {
     /// Options of clouds and of inputs by name, which beat those of placeholders.
     public var overrides: [OptionSetting] = []
-    /// The form of all clouds, one of ``formats``; nil for what placeholders say, else a fragment.
+    /// The form of all clouds, one of ``formats``; nil takes that of each placeholder, or else a fragment.
     public var format: OutputFormat?
-    /// How words are counted where a source is a text.
+    /// The options for counting words, for sources that are texts.
     public var counting = CountOptions()
-    /// The folder that sources are looked for in, and nowhere else; nil for that of each page, and wherever its
-    /// placeholders lead.
+    /// The folder from which sources are read, and nothing outside it; nil takes the folder of each page, and follows
+    /// paths out of it.
     public var sourceFolder: String?
-    /// Whether the hashes of style sheets are wanted, which takes time.
+    /// Whether the hashes of style sheets are noted, which takes time.
     public var notesPolicy = false
-    /// How many pages are worked on at once; changes nothing but time.
+    /// The number of pages that are filled at once; it changes nothing but time.
     public var jobs = CountResources().jobs
 
-    /// What the site that the pages are of knows of its tags.
+    /// The tags of the site that the pages belong to; nil for pages of no site.
     package var site: (any TagSource)?
 
-    /// The forms in which a cloud can stand in a page.
+    /// The forms that a cloud in a page can have.
     public static let formats: [OutputFormat] = [.fragment, .list, .svg, .markdown, .png]
 
     public init() {}
 }
 
-/// Where the tags of `site:tags` and the like come from.
+/// A source of the tags that placeholders name as `site:tags` and the like.
 package protocol TagSource: Sendable {
-    /// What options of clouds are where nobody says them.
+    /// The options of clouds that nothing else sets.
     var defaults: CloudOptions { get }
-    /// The folder of the site: files in it are read, and no others.
+    /// The folder of the site; only files in it are read.
     var folder: String { get }
-    /// Is told the path of each file that a placeholder names.
+    /// A function that receives the path of each file that a placeholder names.
     var noteRead: (@Sendable (String) -> Void)? { get }
 
-    /// - Parameter name: what stands behind `site:`.
-    /// - Throws: ``Problem`` for a name that means nothing.
+    /// Returns the tags of a name.
+    ///
+    /// - Parameter name: the text behind `site:`.
+    /// - Throws: ``Problem`` if the site has no tags of this name.
     func tags(named name: String) throws(Problem) -> TagList
 }
 
-/// A place in a page that a cloud stands in now.
+/// A placeholder of a page that now holds a cloud.
 public struct EmbeddedCloud: Sendable {
-    /// Of the placeholder, 1-based.
+    /// The line of the placeholder, 1-based.
     public let line: Int
-    /// What happened to every tag.
+    /// The report on every tag.
     public let report: RenderReport
 }
 
-/// What became of a page.
+/// A page with its clouds.
 public struct EmbeddedPage: Sendable {
-    /// As it was named.
+    /// The path of the page, as it was given.
     public let path: String
-    /// The page with its clouds: every byte outside of the placeholders is as it was.
+    /// The page with its clouds; every byte outside of the placeholders is as it was.
     public let bytes: [UInt8]
-    /// Whether that is another page than the one that was read.
+    /// Whether the bytes differ from those that were read.
     public let isChanged: Bool
-    /// In the order of the page.
+    /// The clouds in the order of the page.
     public let clouds: [EmbeddedCloud]
-    /// What looks like a placeholder and is none, and what stands where it will be moved.
+    /// Warnings about text that looks like a placeholder and is none, and about placeholders in a paragraph, which
+    /// browsers end before the cloud.
     public let warnings: [Problem]
     /// The style sheets of the clouds; empty unless ``EmbeddingOptions/notesPolicy`` asks for them.
     public let policy: ContentPolicy
-    /// What was written into it.
+    /// The changes to the page that was read, in its order.
     var changes: [Change] = []
 
-    /// What a cloud replaced.
+    /// The replacement of one placeholder's content by its cloud.
     struct Change: Sendable {
-        /// In the page as it was.
+        /// The bytes of the old content in the page that was read.
         let replaced: Range<Int>
+        /// The number of bytes of the new content.
         let length: Int
-        /// The marker before it.
+        /// The offset of the start marker in the page that was read.
         let marker: Int
     }
 
-    /// Where a byte of the page stood before, and whether it stood there; what a cloud has brought stands at its marker.
+    /// Returns the offset that a byte had in the page that was read, and whether it was there; a byte of a cloud has
+    /// the offset of its start marker.
     package func original(of offset: Int) -> (offset: Int, isCopy: Bool) {
         var growth = 0
         for change in changes {
@@ -91,20 +96,20 @@ public struct EmbeddedPage: Sendable {
         return (offset - growth, true)
     }
 
-    /// What is told of a page when it is written.
+    /// The result without the page itself, for pages that have been written.
     var withoutBytes: EmbeddedPage {
         EmbeddedPage(path: path, bytes: [], isChanged: isChanged, clouds: clouds, warnings: warnings, policy: policy)
     }
 }
 
-/// A page that stays as it is, and why: with the place in the page, or in the source of its tags.
+/// An error that leaves a page as it was: its problems, each with a place in the page or in the source of its tags.
 public struct EmbeddingError: Error, Sendable, CustomStringConvertible {
     public let path: String
-    /// In the order of the page.
+    /// The errors in the order of the page.
     public let errors: [Problem]
-    /// What else is to be said of the page.
+    /// The warnings about the same page.
     public let warnings: [Problem]
-    /// How many more there are than are kept.
+    /// The number of errors and warnings beyond those that are kept.
     public let omittedCount: Int
 
     init(path: String, errors: [Problem], warnings: [Problem] = [], omittedCount: Int = 0) {
@@ -113,9 +118,9 @@ public struct EmbeddingError: Error, Sendable, CustomStringConvertible {
 
     public var description: String { lines(\.description).joined(separator: "\n") }
 
-    /// Everything that is to be said, in the order in which it is.
+    /// Returns all messages in the order in which they are shown: warnings, errors, and how many more there are.
     ///
-    /// - Parameter message: of an error.
+    /// - Parameter message: makes the text of an error.
     public func lines(_ message: (Problem) -> String) -> [String] {
         warnings.map(\.description) + errors.map(message)
             + (omittedCount > 0 ? ["\(path): and \(omittedCount) more"] : [])

@@ -2,29 +2,32 @@ import ByteWriting
 import CloudRendering
 import SourceText
 
-/// What became of several pages.
+/// A report on several pages and their clouds.
 public struct EmbeddingReport: Sendable {
     private let results: [EmbeddingResult]
     private let isCheck: Bool
 
-    /// - Parameter isCheck: whether pages were only compared.
+    /// Makes the report of several pages.
+    ///
+    /// - Parameter isCheck: whether the pages were only compared, and not written.
     public init(_ results: [EmbeddingResult], isCheck: Bool) {
         (self.results, self.isCheck) = (results, isCheck)
     }
 
-    /// The pages whose clouds are not what their placeholders ask for now.
+    /// The paths of the pages whose clouds are not what their placeholders ask for now.
     public var stalePaths: [String] { done.filter(\.isChanged).map(\.path) }
 
+    /// The number of pages that could not be filled.
     public var failedCount: Int { results.count - done.count }
 
-    /// The styles of all clouds.
+    /// The style sheets of all clouds.
     public var policy: ContentPolicy { done.reduce(into: ContentPolicy()) { $0.formUnion($1.policy) } }
 
     private var done: [EmbeddedPage] {
         results.compactMap { if case .done(let page) = $0 { page } else { nil } }
     }
 
-    /// One line: `12 pages: 3 changed, 8 up to date, 1 failed; 14 clouds, 2 tags fitted to their widths`.
+    /// The report in one line: `12 pages: 3 changed, 8 up to date, 1 failed; 14 clouds, 2 tags fitted to the width`.
     public var summary: String {
         let changed = done.count(where: \.isChanged)
         let clouds = done.reduce(0) { $0 + $1.clouds.count }
@@ -35,13 +38,13 @@ public struct EmbeddingReport: Sendable {
             parts.append("\(failedCount) failed and left as \(failedCount == 1 ? "it was" : "they were")")
         }
         let pages = "\(Self.count(results.count, "page")): \(parts.joined(separator: ", "))"
-        // Smaller than their weights ask for: in a narrow column that may be the heaviest.
+        // Tags that are smaller than their weights ask for are named here: in a narrow column that may be the heaviest.
         let fitted = done.reduce(0) { $0 + $1.clouds.reduce(0) { $0 + $1.report.fittedCount } }
         return "\(pages); \(Self.count(clouds, "cloud"))"
             + (fitted > 0 ? ", \(Self.count(fitted, "tag")) fitted to the width" : "")
     }
 
-    /// The summary, and a line for every cloud, and for each of its tags that is not simply placed.
+    /// A line for every cloud, and for each of its tags that is not simply placed, and then the summary.
     public var text: String {
         let clouds = done.flatMap { page in
             page.clouds.map { "\(page.path):\($0.line): \($0.report.text)" }
@@ -49,7 +52,9 @@ public struct EmbeddingReport: Sendable {
         return (clouds + [summary]).joined(separator: "\n")
     }
 
-    /// `{"pages": [{"path", "state": "changed"|"unchanged"|"failed", "clouds": [{"line", "report": {…}}], "warnings": ["…"],`
+    /// The report as JSON:
+    /// `{"pages": [{"path", "state": "changed"|"unchanged"|"failed", "clouds": [{"line", "report": {…}}], "warnings":
+    /// ["…"],`
     /// `"errors": ["…"]}]}`, with the report of each cloud as ``RenderReport/json`` has it.
     public var json: String {
         var json = JSONOutput(isReport: true)

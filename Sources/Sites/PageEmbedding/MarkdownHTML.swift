@@ -2,10 +2,10 @@ import MarkdownReading
 import MarkupReading
 import SourceText
 
-/// Where a page in Markdown is HTML: elsewhere, as in code, no placeholder counts.
+/// The parts of a Markdown page that are HTML: elsewhere, as in code, placeholders do not count.
 ///
-/// What is between the markers of a placeholder will be replaced, so it is not to decide how the rest of the page is read:
-/// Markdown gets a comment in the place of both markers and all that is between them.
+/// The content of a placeholder will be replaced, so it must not decide how the rest of the page is read: Markdown gets
+/// a comment in the place of both markers and everything between them.
 struct MarkdownHTML {
     private struct Part {
         var range: Range<Int>
@@ -13,17 +13,19 @@ struct MarkdownHTML {
     }
 
     private var parts: [Part] = []
-    /// The placeholders with their markers, in order, which Markdown does not see.
+    /// The placeholders with their markers, in order, which Markdown reads as comments.
     private(set) var hidden: [Range<Int>]
-    /// The first part that does not end before the place that was asked for last.
+    /// The first part that ends behind the offset of the last request.
     private var next = 0
 
-    /// How often a page is read at most: once more wherever what looks like placeholders turns out to be none.
+    /// The most readings of a page: it is read again whenever a presumed placeholder turns out to be none.
     static let mostReadings = 8
 
+    /// Reads a page as Markdown.
+    ///
     /// - Parameters:
-    ///   - start: behind the front matter.
-    ///   - placeholders: those that are known, each with its markers; nil where they are to be looked for.
+    ///   - start: the offset behind the front matter.
+    ///   - placeholders: the placeholders with their markers if they are known; nil searches for them.
     init(_ bytes: [UInt8], from start: Int, hiding placeholders: [Range<Int>]?) {
         hidden = placeholders ?? Self.placeholders(in: bytes, from: start)
         for _ in 0..<Self.mostReadings {
@@ -42,9 +44,9 @@ struct MarkdownHTML {
         }
     }
 
-    /// The next `<` of HTML; the end of the page where none comes.
+    /// Returns the offset of the next `<` that is HTML, or the end of the page.
     ///
-    /// - Parameter start: never less than at the call before.
+    /// - Parameter start: an offset that is never less than in the call before.
     mutating func nextMarkup(_ bytes: [UInt8], from start: Int) -> Int {
         while next < parts.count {
             let part = parts[next].range
@@ -57,14 +59,14 @@ struct MarkdownHTML {
         return bytes.count
     }
 
-    /// Before which offset the tag or comment at one ends that stands in a paragraph; nil in a block of HTML, where the
-    /// rules of HTML hold alone.
+    /// The offset at which a tag or comment in a paragraph has to end; nil in a block of HTML, where only the rules of
+    /// HTML count.
     func limit(at offset: Int) -> Int? {
         guard next < parts.count, parts[next].range.contains(offset), !parts[next].isBlock else { return nil }
         return parts[next].range.upperBound
     }
 
-    /// Whether what begins at an offset begins its line, but for the marks of quotations and lists.
+    /// Whether something begins its line, except for the marks of quotations and lists.
     func beginsLine(_ bytes: [UInt8], _ offset: Int) -> Bool {
         guard next < parts.count, parts[next].range.contains(offset), parts[next].isBlock else { return false }
         var start = offset
@@ -74,7 +76,7 @@ struct MarkdownHTML {
 
     // MARK: - Placeholders
 
-    /// The places from start markers to the end markers that follow them, without looking at what is around.
+    /// Finds the ranges from start markers to the end markers that follow them, whatever is around them.
     private static func placeholders(in bytes: [UInt8], from start: Int) -> [Range<Int>] {
         var scanner = MarkupScanner(bytes)
         var found: [Range<Int>] = []
@@ -88,7 +90,7 @@ struct MarkdownHTML {
             if isEnd { sign -= 1 }
             while sign > start, bytes[sign - 1].isHTMLSpace { sign -= 1 }
             let isElement = bytes.holdsIgnoringCase("-cloud", at: after, end: bytes.count)
-            // A comment is a placeholder by the word in lower case.
+            // A comment is a placeholder only with the word in lower case.
             let isSpelt = isElement || bytes.holds("stratus", at: word, end: bytes.count)
             let mark: StaticString = isElement ? "<" : "<!--"
             sign -= mark.utf8CodeUnitCount
@@ -101,7 +103,7 @@ struct MarkdownHTML {
             if isWord, sign >= start, bytes.holds(mark, at: sign, end: word) {
                 if !isEnd {
                     open = (sign, isElement)
-                    // What stands in the marker itself begins and ends nothing.
+                    // The marker's own content can neither begin nor end a placeholder.
                     switch scanner.piece(at: sign, limit: bytes.count) {
                     case .tag(let tag): word = WordSearch.first(bytes, from: tag.range.upperBound)
                     case .comment(let range, _): word = WordSearch.first(bytes, from: range.upperBound)
@@ -119,6 +121,7 @@ struct MarkdownHTML {
         return found
     }
 
+    /// Returns the page with comments in place of placeholders; nil if there are none.
     private static func hiding(_ placeholders: [Range<Int>], of bytes: [UInt8], from start: Int) -> [UInt8]? {
         guard !placeholders.isEmpty else { return nil }
         var page = Array(bytes[start...])
@@ -134,7 +137,7 @@ struct MarkdownHTML {
     private final class HTMLCollector: MarkdownReceiver {
         var parts: [Part] = []
         private var isBlock = false
-        /// Whether the last part may go on.
+        /// Whether the next text continues the last part.
         private var isOpen = false
 
         func enter(_ block: MarkdownBlock) {

@@ -3,20 +3,20 @@ struct OpenPlaceholder {
     let form: Placeholder.Form
     let marker: Range<Int>
     let line: Int
-    /// Nothing is put here, for a reason that was reported.
+    /// Whether no cloud may be put here, for a reason that was reported.
     var isRefused = false
-    /// `/>` does not end an element of HTML.
+    /// Whether the marker ends in `/>`, which does not end an element of HTML.
     var isSelfClosing = false
     var words = MarkerWords()
-    /// How many elements were open outside of it.
+    /// The number of elements that are open around it.
     var floor = 0
 }
 
-/// What a start marker says.
+/// The sources and options of a start marker.
 struct MarkerWords {
     var sources: [Placeholder.Value] = []
     var options: [Placeholder.Option] = []
 
-    /// The last value of an option, as a person wrote it.
+    /// The last value of an option, as it was written.
     func value(of name: String) -> String? { options.last { $0.name.text == name }?.value.text }
 }

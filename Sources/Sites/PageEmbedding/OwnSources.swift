@@ -2,11 +2,11 @@ import CloudRendering
 import SourceText
 import TagParsing
 
-/// The tags that stand in a page itself: each source is read once, however many placeholders name it.
+/// The tags that are in a page itself; each source is read once, however many placeholders name it.
 final class OwnSources {
     private struct Reading: Hashable {
         let source: InPageSource
-        /// How it is read.
+        /// The options with which it is read.
         let settings: [OptionSetting]
     }
 
@@ -14,10 +14,12 @@ final class OwnSources {
     private var page: (text: SourceText, isMarkdown: Bool)?
     private var readings: [Reading: Result<TagList, any Error>] = [:]
 
-    /// - Parameter outside: makes the page without what stands in its placeholders.
+    /// - Parameter outside: makes the text of the page without the content of its placeholders.
     init(outside: @escaping () throws -> (text: SourceText, isMarkdown: Bool)) { self.outside = outside }
 
-    /// - Throws: what the readers throw, each time.
+    /// Returns the tags of a source.
+    ///
+    /// - Throws: the error of the reader, each time that it is asked for.
     func tags(of source: InPageSource, _ settings: [OptionSetting], _ options: InputOptions) throws -> TagList {
         let reading = Reading(source: source, settings: settings)
         if let known = readings[reading] { return try known.get() }

@@ -5,7 +5,7 @@ import MarkupReading
 import SourceText
 import TagParsing
 
-/// Puts clouds into pages, one page after the other; several threads may use it at once.
+/// Fills the placeholders of pages with clouds, one page after the other; several threads may use it at once.
 public final class PageEmbedder: Sendable {
     private let options: EmbeddingOptions
     private let cache = CloudCache()
@@ -20,10 +20,11 @@ public final class PageEmbedder: Sendable {
     /// let page = try PageEmbedder().embed(readInput("index.html"), path: "index.html")
     /// ```
     /// - Parameters:
-    ///   - bytes: the page, in UTF-8 or another encoding in which ASCII is ASCII.
-    ///   - path: of the page, for messages, for its kind (`.md` is Markdown), and for what its placeholders name.
+    ///   - bytes: the page, in UTF-8 or another encoding in which ASCII bytes are ASCII.
+    ///   - path: the path of the page: messages name it, `.md` makes it Markdown, and sources are relative to its
+    ///     folder.
     /// - Throws: ``EmbeddingError`` with everything that is wrong with any of its placeholders.
-    /// - Complexity: O(n) in the bytes of the page and of the clouds, each different cloud made once.
+    /// - Complexity: O(n) in the bytes of the page and its clouds; equal clouds are made once.
     public func embed(_ bytes: [UInt8], path: String) throws(EmbeddingError) -> EmbeddedPage {
         guard mayHavePlaceholders(bytes) else {
             return EmbeddedPage(
@@ -74,7 +75,7 @@ public final class PageEmbedder: Sendable {
         }
     }
 
-    /// More sources in a page itself than this are refused: each may hold as many tags as the page.
+    /// The most sources in the page itself that its placeholders may name: each may hold as many tags as the page.
     private static let mostOwnSources = 100
 
     private func excessiveSource(_ scan: PageScan, _ page: PageText) -> Problem? {
@@ -86,7 +87,7 @@ public final class PageEmbedder: Sendable {
             hint: "write the tags into a file, and name that")
     }
 
-    /// The page without its clouds, as text: what is read from it does not change what is read from it next time.
+    /// The text of the page without its clouds, so that reading it gives the same result after they are replaced.
     private func outside(_ page: PageText, _ scan: PageScan) throws -> (text: SourceText, isMarkdown: Bool) {
         let bytes = page.bytesOutside(scan.placeholders)
         let isWestern = page.encoding == .windows1252
@@ -95,7 +96,7 @@ public final class PageEmbedder: Sendable {
         return (text, page.markup == .markdown)
     }
 
-    /// Errors that are the placeholder's get its place.
+    /// Gives an error the place of the placeholder or of the option that causes it, or adds that place.
     private func explained(_ error: any Error, _ reading: PlaceholderReading) -> Problem {
         if let error = error as? SourceFailure { return explained(error, reading) }
         let problem = Problem(any: error)
@@ -110,7 +111,7 @@ public final class PageEmbedder: Sendable {
         guard let number = error.number else {
             return cause.option != nil ? reading.problem(cause) : Problem(cause, then: unread)
         }
-        // What is wrong with a file as a whole is said at the place that names it.
+        // A fault of the whole file is reported at the place that names the file.
         if cause.isOfFile, let path = cause.path {
             let place =
                 options.sourceFolder.map { "in \($0)" }
@@ -123,10 +124,10 @@ public final class PageEmbedder: Sendable {
             ).of(cause.kind)
         }
         switch reading.request.sources[number] {
-        // The message has its place in the placeholder.
+        // The message already has its place in the placeholder.
         case .tags: return cause
         case .page:
-            // What the page as a whole lacks is said where it is asked for.
+            // Something that the whole page lacks is reported where it is asked for.
             if cause.isAboutTheWhole, cause.others.isEmpty {
                 return reading.problem(source: number, cause.message, hint: cause.hint)
             }
@@ -167,8 +168,8 @@ public final class PageEmbedder: Sendable {
         return result
     }
 
-    /// As a block of Markdown: what stands beside HTML without an empty line between is HTML, too, and in an item of a list
-    /// all lines are indented.
+    /// Makes a block of Markdown: without an empty line between, lines next to HTML would be HTML, too; and in a list
+    /// item all lines are indented.
     private static func setApart(
         _ content: [UInt8], _ indentation: ArraySlice<UInt8>, _ lineEnding: [UInt8]
     ) -> [UInt8] {

@@ -2,27 +2,29 @@ import FileAccess
 import Glibc
 import SourceText
 
-/// A page that is worked on.
+/// A page whose placeholders are to be filled.
 public struct PageFile: Sendable, Equatable {
-    /// As messages call it, and as it is opened.
+    /// The path by which the page is opened and messages name it.
     public let path: String
-    /// Its path in a folder of outputs, without `.` and `..`.
+    /// The path of the page below a folder of outputs, without `.` and `..`.
     public let name: String
 
-    /// The pages that arguments name: files as they are, and of folders all that end in `.html`, `.htm` or `.xhtml`, with
-    /// the folders in them, in the order of their names' bytes. Hidden folders and `node_modules` are left alone, and
-    /// links are not followed.
+    /// Finds the pages that arguments name: files as they are; and in folders, and the folders in them, all that end in
+    /// `.html`, `.htm` or `.xhtml`, in the order of their names' bytes. Hidden folders and `node_modules` are skipped,
+    /// and links are not followed.
     ///
-    /// A file's name in a folder of outputs is its last part; that of a file in a folder begins behind that folder.
-    /// - Parameter output: a folder of outputs that is among the pages is none of them.
-    /// - Throws: ``EmbeddingError`` for what is not there, for a folder without pages, and for two pages of one name.
+    /// The ``name`` of a file that is named itself is the last part of its path; in a folder, it is the path below that
+    /// folder.
+    /// - Parameter output: the output, whose folder is skipped if it is inside a folder of pages.
+    /// - Throws: ``EmbeddingError`` for a folder that cannot be read or has no pages, and for a page whose name is not
+    ///   UTF-8.
     public static func pages(
         named arguments: [String], output: PageOutput = .inPlace
     ) throws(EmbeddingError) -> [PageFile] {
         var pages: [PageFile] = []
         for argument in arguments {
             guard argument != "-", FileLookup(argument, followsLinks: true).status?.isFolder == true else {
-                // What is not there is told when it is opened, with all others.
+                // A file that does not exist is reported when it is opened, together with all others.
                 pages.append(PageFile(path: argument, name: lastPart(of: argument)))
                 continue
             }
@@ -38,7 +40,9 @@ public struct PageFile: Sendable, Equatable {
         return pages
     }
 
-    /// Refuses pages that would have one name in a folder of outputs.
+    /// Checks that no two pages have the same name in a folder of outputs.
+    ///
+    /// - Throws: ``EmbeddingError`` for the second of two that do.
     public static func checkNames(of pages: [PageFile]) throws(EmbeddingError) {
         var seen: [String: String] = [:]
         for page in pages {
@@ -62,12 +66,12 @@ private func failure(_ path: String, _ reason: String, hint: String?) -> Embeddi
 /// The pages of a folder.
 private struct PageWalk {
     var pages: [PageFile] = []
-    /// A folder that is not entered.
+    /// The folder that is skipped: that of the output.
     let excluded: FileIdentity?
 
     init(excluded: FileIdentity?) { self.excluded = excluded }
 
-    /// More is a loop of mounts.
+    /// The most levels of folders: more are a loop of mounts.
     private static let deepest = 64
     private static let endings = [".html", ".htm", ".xhtml"].map { Array($0.utf8) }
 
@@ -98,7 +102,7 @@ private struct PageWalk {
             case .folder where itemName != "node_modules":
                 try enter(start + itemName, name: name + itemName + "/", depth: depth + 1)
             case .file where isPage(item) && !isLink(start + itemName):
-                // A name that is no UTF-8 could not be opened by what messages call it.
+                // A name that is not UTF-8 could not be opened by the path in messages.
                 guard Array(itemName.utf8) == item.name else {
                     throw failure(start + itemName, "the name of the page is not UTF-8", hint: "rename it")
                 }

@@ -2,24 +2,24 @@ import FileAccess
 import Glibc
 import SourceText
 
-/// Where pages with their clouds go.
+/// The place to which pages with their clouds are written.
 public enum PageOutput: Sendable, Equatable {
-    /// Each takes its own place.
+    /// Each page replaces itself.
     case inPlace
-    /// Into a folder, each under its name.
+    /// Each page is written into a folder, under its name.
     case folder(String)
-    /// Nowhere: it is only told whether they would be other ones.
+    /// Nothing is written: pages are only compared.
     case none
 
-    /// Writes a page; one that is there with the same bytes already is left alone, and keeps its time.
+    /// Writes a page; a file with the same bytes is left alone, and keeps its modification time.
     ///
-    /// - Parameter isChanged: whether the bytes are other than those that were read.
+    /// - Parameter isChanged: whether the bytes differ from those that were read.
     func write(_ bytes: [UInt8], of page: ReadPage, named name: String, isChanged: Bool) throws {
         switch self {
         case .none: break
         case .inPlace:
             guard isChanged else { return }
-            // The superuser may write to anything; a page that nobody is to write to is meant to stay.
+            // The superuser may write to any file, but a read-only page is meant to stay as it is.
             if let status = FileLookup(page.path, followsLinks: true).status, status.st_mode & 0o222 == 0 {
                 throw Problem(
                     .cannotCreate, page.path, "the page is read-only", hint: "chmod u+w it, or write elsewhere with -o")
@@ -53,7 +53,7 @@ public enum PageOutput: Sendable, Equatable {
 extension EmbeddedPage {
     /// Writes the page to standard output.
     ///
-    /// - Throws: ``Problem``, which says whether the reader has gone.
+    /// - Throws: ``Problem``, which says whether the reader has closed the pipe.
     public func writeToStandardOutput() throws(Problem) {
         let output = try OutputFile("-")
         try output.write(bytes)
@@ -61,7 +61,7 @@ extension EmbeddedPage {
     }
 }
 
-/// Writes lines to standard output, each as people are shown it.
+/// Writes lines to standard output, with control characters escaped.
 public func writeLines(_ lines: [String]) throws(Problem) {
     let output = try OutputFile("-")
     try output.write(Array(lines.map { readable($0) + "\n" }.joined().utf8))

@@ -3,7 +3,7 @@ import SourceText
 
 extension PageScanner {
     private static let foreignObject = ElementName("foreignobject")
-    /// What a cloud has of elements in one another, and more.
+    /// The levels of elements that a cloud has at most, with room to spare.
     private static let ownDepth = 64
 
     // MARK: - Start markers
@@ -52,14 +52,15 @@ extension PageScanner {
         placeholder = started
     }
 
-    /// In a template nothing is shown until a script copies it.
+    /// Whether the marker is in a `<template>`, where nothing is shown until a script copies it; adds a warning if so.
     private mutating func isLeftAlone(_ marker: Range<Int>) -> Bool {
         guard open.contains(.template) else { return false }
         warn(place: "<template>", marker)
         return true
     }
 
-    /// The start of a placeholder in another one: the first has no end, or is one that was meant to hold another.
+    /// Gives up the open placeholder if another one begins in it: the first lacks its end, or was meant to contain the
+    /// second.
     private mutating func giveUpOpenPlaceholder(at marker: Range<Int>) {
         guard let outer = placeholder else { return }
         givenUp[outer.form, default: 0] += 1
@@ -70,13 +71,13 @@ extension PageScanner {
             hint: "close that one first, with \(outer.form.endMarker): placeholders cannot stand in one another")
     }
 
-    /// A cloud ends the head and an open paragraph, whatever stands in its place as yet.
+    /// Enters a placeholder: a cloud ends the head and an open paragraph, whatever the placeholder holds now.
     private mutating func enter(_ started: inout OpenPlaceholder) {
         if head == .before, early == nil {
             early = EarlyPlaceholder(number: placeholders.count, start: started.marker.lowerBound)
         }
         head = .closed
-        // A drawing may stand in a paragraph; the other forms are blocks.
+        // A drawing may be in a paragraph; the other forms are blocks.
         if open.hasOpenParagraph, started.words.value(of: "format") != "svg" {
             warnOfParagraph(started.marker)
         }
@@ -85,17 +86,18 @@ extension PageScanner {
         open.markFloor()
     }
 
-    /// Whether nothing but blanks stands before a place in its line.
+    /// Whether only blanks are before a place in its line.
     private func isIndentedOnly(_ place: Int) -> Bool {
         var index = place
         while index > 0, bytes[index - 1] == 0x20 || bytes[index - 1] == 0x09 { index -= 1 }
         return index == 0 || bytes[index - 1] == UInt8(ascii: "\n") || bytes[index - 1] == UInt8(ascii: "\r")
     }
 
-    /// A doctype, or the start of `<html>` or `<head>`, outside of placeholders: those before it stand before the page.
+    /// Notes that the page begins here, with a doctype, `<html>` or `<head>` outside of placeholders: placeholders
+    /// before it are before the page, and are refused.
     ///
-    /// A part of a page has none of them, and may begin with a cloud. What stands in placeholders says nothing, since it
-    /// will be replaced; so it is known behind them only.
+    /// A part of a page has none of these, and may begin with a cloud. The content of placeholders will be replaced and
+    /// so says nothing; this is known only behind them.
     mutating func beginPage(at place: Int) {
         guard let first = early, placeholder == nil, !open.contains(.template) else { return }
         early = nil
@@ -109,7 +111,7 @@ extension PageScanner {
         head = .before
     }
 
-    /// Why a cloud cannot stand where the scanner is.
+    /// The reason why no cloud can be where the scanner is; nil if one can.
     private func refusal(at start: Int) -> (message: String, hint: String)? {
         if markdown?.beginsLine(bytes, start) == false {
             return (
@@ -168,7 +170,9 @@ extension PageScanner {
 
     // MARK: - End markers
 
-    /// - Parameter tag: the end tag of an element.
+    /// Ends the open placeholder of this form, or reports a stray end marker.
+    ///
+    /// - Parameter tag: the end tag of an element; nil for a comment.
     mutating func endPlaceholder(_ form: Placeholder.Form, _ marker: Range<Int>, _ tag: MarkupTag? = nil) {
         guard let opened = placeholder, opened.form == form, !open.contains(.template) else {
             if let tag { open.end(tag) }
@@ -205,7 +209,7 @@ extension PageScanner {
             hint: "write \(form.startMarker) in front of it, or take it away")
     }
 
-    /// The end of what was open before a placeholder began, in it: its end marker is missing.
+    /// Reports that the end marker is missing, if a tag in a placeholder closes an element that was open around it.
     mutating func reportBreakout(_ tag: MarkupTag) {
         guard let opened = placeholder, !opened.isRefused,
             open.lowestCount < opened.floor + (opened.form == .element ? 1 : 0)

@@ -8,7 +8,7 @@ extension PageScanner {
         problems.append(Problem(source, at: range, line: line, message, hint: hint))
     }
 
-    /// That of a placeholder only.
+    /// Reports a tag without an end, if it is that of a placeholder.
     mutating func reportUnfinishedTag(at start: Int) {
         let end = start + 14
         guard bytes.holdsIgnoringCase("<stratus-cloud", at: start, end: bytes.count),
@@ -25,11 +25,11 @@ extension PageScanner {
             hint: "put it between paragraphs, or take format=svg, which can stand in one")
     }
 
-    /// Looks for placeholders in what is no markup, and says that they are left alone.
+    /// Searches text that is no markup for placeholders, and warns that they are left alone.
     mutating func warn(inside place: @autoclosure () -> String, _ range: Range<Int>) {
         var word = words.next(bytes, from: range.lowerBound)
         while word < range.upperBound {
-            // What stands in a placeholder will be replaced.
+            // The content of a placeholder will be replaced, and needs no warning.
             if placeholder == nil, let start = lookalike(at: word, from: range.lowerBound) {
                 warn(place: place(), start..<word + WordSearch.length)
             }
@@ -57,7 +57,7 @@ extension PageScanner {
         warnings.append(Problem(source, at: range, line: line, severity: .warning, message, hint: hint))
     }
 
-    /// Where a start marker would begin that has its word at `word`.
+    /// Returns the offset at which a start marker would begin whose word is at `word`; nil if it looks like none.
     private func lookalike(at word: Int, from start: Int) -> Int? {
         let after = word + WordSearch.length
         if word > start, bytes[word - 1] == UInt8(ascii: "<") {

@@ -5,6 +5,8 @@ extension PageScanner {
     private static let headName = ElementName("head")
     private static let html = ElementName("html")
 
+    /// Reads a tag.
+    ///
     /// - Returns: the offset behind the tag, and behind the raw text that it begins.
     mutating func readTag(_ tag: MarkupTag) -> Int {
         guard tag.isEnd else { return readStart(tag) }

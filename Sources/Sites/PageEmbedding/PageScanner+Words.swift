@@ -4,9 +4,9 @@ import SourceText
 extension PageScanner {
     // MARK: - Comments
 
-    /// The words of a comment behind `stratus`.
+    /// Reads the words of a comment behind `stratus`.
     ///
-    /// - Returns: nil where a quotation mark is not closed: nobody knows then what the words are.
+    /// - Returns: nil if a quotation mark is not closed, which leaves the words unknown.
     mutating func readCommentWords(_ range: Range<Int>) -> MarkerWords? {
         var words = MarkerWords()
         var names: Set<String> = []
@@ -57,7 +57,7 @@ extension PageScanner {
 
     // MARK: - Elements
 
-    /// The attributes that are not the page's own.
+    /// Reads the attributes of an element, except those that belong to the page.
     mutating func readAttributes(_ tag: MarkupTag) -> MarkerWords {
         var words = MarkerWords()
         var names: Set<String> = []
@@ -88,7 +88,8 @@ extension PageScanner {
         return words
     }
 
-    /// What HTML gives a meaning on every element, but for `title` and `lang`, which say of a cloud what they say there.
+    /// Whether HTML gives an attribute a meaning on every element. `title` and `lang` are left out: they mean the same
+    /// for a cloud.
     private static func isPagesOwn(_ name: String) -> Bool {
         pagesOwn.contains(name) || name.hasPrefix("on") || name.hasPrefix("aria-") || name.hasPrefix("xmlns")
     }
@@ -97,7 +98,7 @@ extension PageScanner {
         "id", "class", "style", "hidden", "slot", "role", "dir", "is", "tabindex", "part", "itemprop",
     ]
 
-    /// The paths of `src`, between commas.
+    /// Reads the paths of `src`, which have commas between them.
     private mutating func sources(_ range: Range<Int>) -> [Placeholder.Value] {
         var sources: [Placeholder.Value] = []
         var start = range.lowerBound
@@ -129,7 +130,9 @@ extension PageScanner {
             hint: "keep one of them")
     }
 
-    /// - Returns: nil where its bytes mean nothing that is known here, which is reported.
+    /// Decodes a word.
+    ///
+    /// - Returns: nil if its bytes have no known meaning, which is reported for pages in other encodings.
     private mutating func text(_ range: Range<Int>, references: Bool = false) -> String? {
         var value = Array(bytes[range])
         if value.contains(where: { $0 >= 0x80 }) {

@@ -2,11 +2,12 @@ import MarkupReading
 import SourceText
 import TagParsing
 
-/// Goes through a page as a browser's tokenizer does, and keeps what is a placeholder. It makes no tree: only the stack of open elements is known.
+/// Reads a page as a browser's tokenizer does, and finds its placeholders. It builds no tree: only the stack of open
+/// elements is known.
 ///
-/// What is between the markers of a placeholder is read as the rest of the page is, but leaves nothing behind: after the
-/// end marker the scanner is in the state in which it was at the start marker. So a page reads alike whatever stands in
-/// its placeholders, and a second run finds what the first one found.
+/// The content of a placeholder is read as the rest of the page is, but leaves no trace: after the end marker, the
+/// scanner is in the same state as at the start marker. So the result does not depend on what the placeholders hold,
+/// and a second run finds the same placeholders as the first.
 struct PageScanner {
     let source: SourceText
     let bytes: [UInt8]
@@ -18,12 +19,12 @@ struct PageScanner {
     var lines = LineCounter()
     var open = OpenElements()
     var head = Head.before
-    /// nil for a page that is HTML all over.
+    /// The parts of a Markdown page that are HTML; nil for an HTML page.
     var markdown: MarkdownHTML?
-    /// Behind the front matter.
+    /// The offset behind the front matter.
     let firstLine: Int
     var placeholder: OpenPlaceholder?
-    /// Starts that were given up, whose end markers may still come.
+    /// The number of start markers that were given up, whose end markers may still come.
     var givenUp: [Placeholder.Form: Int] = [:]
 
     var placeholders: [Placeholder] = []
@@ -32,10 +33,11 @@ struct PageScanner {
 
     enum Head { case before, open, closed }
 
-    /// The first placeholder that stands before anything of a body, until it is known whether a page begins behind it.
+    /// The first placeholder before anything of a body, until it is known whether a page begins behind it.
     struct EarlyPlaceholder {
         let number: Int
-        /// Behind it nobody begins a page: so many bytes, besides those in placeholders.
+        /// The offset behind which no page begins: 2,048 bytes behind the placeholder's start, not counting content of
+        /// placeholders.
         var limit: Int
 
         init(number: Int, start: Int) { (self.number, limit) = (number, start + 2048) }
@@ -43,7 +45,7 @@ struct PageScanner {
 
     var early: EarlyPlaceholder?
 
-    /// - Parameter placeholders: those of a page in Markdown as far as they are known.
+    /// - Parameter placeholders: the placeholders of a Markdown page, if they are known.
     init(
         _ source: SourceText, markup: PageMarkup, encoding: PageEncoding, knownNames: Set<String>?,
         hiding placeholders: [Range<Int>]? = nil
@@ -57,9 +59,10 @@ struct PageScanner {
         markdown = markup == .markdown ? MarkdownHTML(bytes, from: firstLine, hiding: placeholders) : nil
     }
 
+    /// Scans the page, and stores its placeholders, problems and warnings.
     mutating func scan() {
         var index = firstLine
-        // Behind the last word nothing can matter.
+        // Behind the last word there can be no placeholder.
         while words.next(bytes, from: index) < bytes.count || early.map({ index <= $0.limit }) ?? false {
             let start =
                 readsMarkdown
@@ -72,20 +75,23 @@ struct PageScanner {
         reportMissingEnd()
     }
 
-    /// What is in a placeholder is HTML in Markdown too, whatever its lines begin with.
+    /// Whether Markdown decides what is HTML: the content of a placeholder is HTML in any case, whatever its lines
+    /// begin with.
     private var readsMarkdown: Bool { markdown != nil && placeholder?.isRefused ?? true }
 
-    /// Before which offset what stands in a paragraph of Markdown has to end; nil where the rules of HTML hold alone.
+    /// The offset at which markup in a paragraph of Markdown has to end; nil if only the rules of HTML count.
     func textLimit(from start: Int) -> Int? { readsMarkdown ? markdown?.limit(at: start) : nil }
 
-    /// Text that is not blank begins the body.
+    /// Closes the head at text that is not blank, since it begins the body.
     private mutating func noteText(_ range: Range<Int>) {
         if !open.contains(.template), bytes[range].contains(where: { !$0.isHTMLSpace }) { head = .closed }
     }
 
     // MARK: - Markup
 
-    /// - Returns: the offset behind what begins with the `<` at `start`.
+    /// Reads the markup that begins with the `<` at `start`.
+    ///
+    /// - Returns: the offset behind it.
     private mutating func readMarkup(at start: Int) -> Int {
         let limit = textLimit(from: start) ?? bytes.count
         scanner.allowsCDATA = open.allowsCDATA
@@ -140,21 +146,21 @@ struct PageScanner {
         }
     }
 
-    /// Whether a comment begins as a placeholder does but for a sign or the case: `stratus:`, or `Stratus tags.md`.
+    /// Whether a comment differs from a placeholder's only by a colon or by case: `stratus:`, or `Stratus tags.md`.
     private func isMisspelt(_ words: Range<Int>) -> Bool {
         let after = words.lowerBound + WordSearch.length
         guard after < words.upperBound,
             bytes.holdsIgnoringCase("stratus", at: words.lowerBound, end: words.upperBound)
         else { return false }
         if bytes[after] == UInt8(ascii: ":") { return true }
-        // A sentence may begin with the word.
+        // A sentence may begin with the word, too.
         return bytes[after].isHTMLSpace
             && bytes[after..<words.upperBound].split(whereSeparator: \.isHTMLSpace).first.map { word in
                 word.contains(UInt8(ascii: "=")) || word.dropLast().contains(UInt8(ascii: "."))
             } ?? false
     }
 
-    /// `/stratus`, with any blanks.
+    /// Whether the words are `/stratus`, with any blanks.
     private func isEndMarker(_ range: Range<Int>) -> Bool {
         guard bytes.holds("/", at: range.lowerBound, end: range.upperBound) else { return false }
         var index = range.lowerBound + 1

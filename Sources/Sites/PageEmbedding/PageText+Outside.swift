@@ -3,7 +3,8 @@ import MarkupReading
 import SourceText
 
 extension PageText {
-    /// How most lines end that are outside of the placeholders; as many of both are LF, and so is none.
+    /// Returns the line end that most lines outside of the placeholders have; if there are as many of both, or none, a
+    /// line feed.
     package func lineEnding(outside placeholders: [Placeholder]) -> FragmentPieces.LineEnding {
         var count = (lf: 0, crlf: 0)
         var start = 0
@@ -22,7 +23,8 @@ extension PageText {
         return count.crlf > count.lf ? .carriageReturnLineFeed : .lineFeed
     }
 
-    /// The bytes with blanks in place of what stands in the placeholders, but for its line feeds: offsets and lines stay.
+    /// Returns the bytes with spaces in place of the placeholders' content, except for line feeds, so that offsets and
+    /// lines stay the same.
     package func bytesOutside(_ placeholders: [Placeholder]) -> [UInt8] {
         var bytes = source.bytes
         for placeholder in placeholders {
@@ -31,13 +33,13 @@ extension PageText {
         return bytes
     }
 
-    /// The 1-based lines of placeholders, which are in the order of the page.
+    /// Returns the 1-based lines of placeholders, which have to be in the order of the page.
     package func lines(of placeholders: [Placeholder]) -> [Int] {
         var lines = LineCounter()
         return placeholders.map { lines.line(source.bytes, at: $0.marker.lowerBound) }
     }
 
-    /// The blanks before a placeholder in its line.
+    /// Returns the spaces and tabs directly before a placeholder in its line.
     package func indentation(of placeholder: Placeholder) -> ArraySlice<UInt8> {
         let place = placeholder.marker.lowerBound
         var start = place

@@ -3,15 +3,15 @@ import MarkupReading
 import SourceText
 
 extension PageText {
-    /// Takes the bytes of a page: drops a byte order mark and remembers it, and finds the encoding.
+    /// Reads the bytes of a page: removes and notes a byte order mark, and finds the encoding.
     ///
-    /// A page says by a byte order mark, a `<meta>` in its first 1,024 bytes or an XML declaration how it is encoded. One
-    /// that does not is ASCII, UTF-8 or Windows-1252, by its bytes. What stands in placeholders says nothing: it will be
-    /// replaced.
+    /// A page declares its encoding by a byte order mark, by a `<meta>` in its first 1,024 bytes, or by an XML
+    /// declaration. If it does not, its bytes make it ASCII, UTF-8 or Windows-1252. The content of placeholders is not
+    /// considered, since it will be replaced.
     ///
-    /// - Throws: ``Problem`` for files that are no text, for encodings in which `<` may be another character, and
-    ///   for bytes that are no UTF-8 in a page that says it is.
-    /// - Complexity: O(n) in the bytes; they are copied where there is a byte order mark.
+    /// - Throws: ``Problem`` for files that are no text, for encodings in which `<` may be another character, and for
+    ///   bytes that are not UTF-8 in a page that declares it.
+    /// - Complexity: O(n) in the bytes; they are copied only if there is a byte order mark.
     package init(path: String, bytes: [UInt8], markup: PageMarkup) throws(Problem) {
         try Self.refuseBinary(path, bytes)
         let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
@@ -56,7 +56,7 @@ extension PageText {
                 path: path, "the page is in \(name), expected UTF-8 or Windows-1252",
                 hint: "convert it: iconv -f \(name) -t UTF-8")
         }
-        // Files of known kinds by their first bytes, of which none is a NUL.
+        // The signatures of known kinds of files contain no NUL, which has its own message below.
         try SourceText.refuseBinary(path: path, bytes.prefix(15).map { $0 == 0 ? 1 : $0 })
         let place = bytes.offset(of: 0, in: 0..<bytes.count)
         if place < bytes.count {
@@ -68,7 +68,7 @@ extension PageText {
     }
 }
 
-/// A page without what stands in its placeholders.
+/// A page without the content of its placeholders.
 private struct Contents {
     private let source: SourceText
     private let markup: PageMarkup
@@ -80,9 +80,9 @@ private struct Contents {
         isASCII = source.bytes.isASCII
     }
 
-    /// The first bytes of what is outside.
+    /// Returns the first bytes outside of placeholders.
     func beginning(_ count: Int) -> [UInt8] {
-        // Most pages have their placeholders behind it.
+        // In most pages, all placeholders are behind these bytes.
         let beginning = Array(source.bytes.prefix(count + WordSearch.length))
         guard WordSearch.first(beginning, from: 0) < beginning.count else { return Array(beginning.prefix(count)) }
         var bytes: [UInt8] = []
@@ -92,7 +92,7 @@ private struct Contents {
         return bytes
     }
 
-    /// Markers are ASCII at both ends, so no character is cut by them.
+    /// The ranges outside of placeholders. Markers are ASCII at both ends, so no character is cut.
     ///
     /// - Complexity: a scan of the page.
     private var outside: [Range<Int>] {
@@ -107,6 +107,7 @@ private struct Contents {
         return parts + [start..<source.bytes.count]
     }
 
+    /// The offset of the first byte outside of placeholders that is not UTF-8; nil if there is none.
     var firstInvalid: Int? {
         if isASCII || source.bytes.firstInvalidUTF8(0..<source.bytes.count) == nil { return nil }
         for part in outside {
@@ -115,6 +116,7 @@ private struct Contents {
         return nil
     }
 
+    /// The encoding of a page that declares none.
     var undeclaredEncoding: PageEncoding {
         if firstInvalid != nil { return .windows1252 }
         if markup == .markdown { return .utf8 }

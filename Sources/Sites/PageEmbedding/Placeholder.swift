@@ -3,16 +3,16 @@
 package struct Placeholder: Sendable, Equatable {
     package enum Form: Sendable { case comment, element }
 
-    /// A word of the placeholder, decoded: without quotation marks, in an element without character references.
+    /// A word of the placeholder, decoded: without quotation marks, and in an element without character references.
     package struct Value: Sendable, Equatable {
         package let text: String
-        /// Its bytes in the page.
+        /// The range of its bytes in the page.
         package let range: Range<Int>
     }
 
-    /// `name=value`; an attribute without a value has the value `true`.
+    /// An option, `name=value`; an attribute without a value has the value `true`.
     package struct Option: Sendable, Equatable {
-        /// In lower case; `data-theme` of an element is `theme`.
+        /// The name, in lower case in an element, where `data-theme` is `theme`.
         package let name: Value
         package let value: Value
     }
@@ -20,10 +20,11 @@ package struct Placeholder: Sendable, Equatable {
     package let form: Form
     /// The start marker, from `<` to `>`.
     package let marker: Range<Int>
-    /// What stands between the markers, which the cloud replaces.
+    /// The bytes between the markers, which the cloud replaces.
     package let content: Range<Int>
-    /// What the tags are read from: the words of a comment that have no `=`, or the `src` of an element, in which commas
-    /// stand between several (`&#44;` is a comma in a name).
+    /// The sources of the tags: the words of a comment that have no `=`, or the `src` of an element, in which commas
+    /// separate several (`&#44;` is a comma in a name).
     package let sources: [Value]
+    /// The options in their order.
     package let options: [Option]
 }

@@ -3,9 +3,9 @@ import CloudRendering
 import FileAccess
 import SourceText
 
-/// What was meant, where that can be told from what was written.
+/// Guesses at what was meant by what was written.
 extension PlaceholderReading {
-    /// By a name that no option has.
+    /// Returns a hint for a name that no option has.
     func hint(unknown name: String) -> String {
         if placeholder.form == .comment {
             if name == "src" { return "in a comment the source stands alone: <!-- stratus tags.md -->" }
@@ -17,7 +17,7 @@ extension PlaceholderReading {
             ?? "stratus render --help lists the options of clouds and of inputs"
     }
 
-    /// By a source that is no file.
+    /// Returns a hint for a source that is no file; nil if there is none.
     func hint(missing number: Int) -> String? {
         guard placeholder.sources.indices.contains(number) else { return nil }
         let text = placeholder.sources[number].text

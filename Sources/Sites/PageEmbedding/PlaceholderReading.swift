@@ -5,12 +5,12 @@ import MarkupEmission
 import MarkupReading
 import SourceText
 
-/// Makes of the words of a placeholder what they ask for.
+/// Turns the words of a placeholder into a request for a cloud.
 struct PlaceholderReading {
     let page: PageText
     let placeholder: Placeholder
     let options: EmbeddingOptions
-    /// What sources and files of options are relative to, with a slash at its end.
+    /// The folder to which sources and files of options are relative, with a slash at its end.
     let folder: String
     private(set) var request = CloudRequest()
     private(set) var problems: [Problem] = []
@@ -35,10 +35,11 @@ struct PlaceholderReading {
     }
 
     private static let mostWords = 1000
-    /// More than a person reads.
+    /// The most problems that are kept: more than a person reads.
     private static let mostProblems = 50
 
-    /// The message for what is wrong with an option, at its place; one of a flag has none in the page.
+    /// Makes the problem of an option, at its place; an option that a flag set has none in the page, so it gets the
+    /// marker's.
     func problem(_ error: Problem) -> Problem {
         let option = placeholder.options.last { $0.name.text == error.option }
         return Problem(
@@ -46,14 +47,14 @@ struct PlaceholderReading {
             error.message, hint: error.hint)
     }
 
-    /// The message for a source that cannot be read, at its place.
+    /// Makes the problem of a source that cannot be read, at its place.
     func problem(source number: Int, _ message: String, hint: String?) -> Problem {
         let isNamed = placeholder.sources.indices.contains(number)
         return Problem(
             page.source, at: isNamed ? placeholder.sources[number].range : placeholder.marker, message, hint: hint)
     }
 
-    /// Where the tags stand that the placeholder has itself.
+    /// The range of the tags that are written in the placeholder.
     var placeOfTags: Range<Int> {
         placeholder.options.first { $0.name.text == "tags" }?.value.range ?? placeholder.marker
     }
@@ -78,7 +79,9 @@ struct PlaceholderReading {
 
     private static let sitePrefix = "site:"
 
-    /// The name of tags of the site that the page is of.
+    /// Returns the name behind `site:`.
+    ///
+    /// - Throws: ``Problem`` if the page belongs to no site, or the site has no such tags.
     private func siteSource(_ text: String) throws(Problem) -> String {
         guard let site = options.site else {
             throw Problem(
@@ -86,12 +89,12 @@ struct PlaceholderReading {
                 hint: "stratus build knows them; name a file of tags here")
         }
         let name = String(text.dropFirst(Self.sitePrefix.count))
-        // So that a name that means nothing is told at its place.
+        // An unknown name is reported here, where its place is known.
         _ = try site.tags(named: name)
         return name
     }
 
-    /// Where the file of a source is.
+    /// Returns the path of a source's file; nil if it can be none, which is noted.
     private mutating func path(of source: Placeholder.Value) -> String? {
         if source.text.isEmpty || source.text == "-" || source.text.utf8.contains(0) {
             note(source.range, "the source \"\(source.text)\" is no file", hint: "name a file of tags, such as tags.md")
@@ -106,7 +109,8 @@ struct PlaceholderReading {
         return located(source.text, source.range, of: "the source")
     }
 
-    /// A path as seen from here; with a folder of sources, one in it only.
+    /// Returns a path relative to the current folder; nil if it is no file, or is outside of the folder of sources,
+    /// which is noted.
     private mutating func located(_ text: String, _ range: Range<Int>, of what: String) -> String? {
         let path = resolvedPath(text, from: folder)
         options.site?.noteRead?(path)
@@ -135,7 +139,7 @@ struct PlaceholderReading {
         var cloud: [OptionSetting] = []
         for option in placeholder.options {
             let name = option.name.text
-            // In HTML an attribute with nothing in it is one without a value.
+            // HTML does not distinguish an empty attribute from one without a value.
             let isBare = option.value.text.isEmpty && placeholder.form == .element
             let value = isBare && OptionDefinition.named(name)?.isFlag == true ? "true" : option.value.text
             switch name {
@@ -194,7 +198,7 @@ struct PlaceholderReading {
             hint: hint(unknown: name.text))
     }
 
-    /// Values of inputs are tried here, where their place is known.
+    /// Checks the values of input options here, where their places are known.
     private mutating func checkInput() {
         var tried = InputOptions()
         for setting in request.input {

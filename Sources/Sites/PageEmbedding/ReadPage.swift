@@ -2,13 +2,15 @@ import FileAccess
 import Glibc
 import SourceText
 
-/// A page as it was read, and how to tell whether it is that still.
+/// A page as it was read, which can be compared with the file as it is now.
 struct ReadPage {
     let path: String
     let bytes: [UInt8]
     private let version: FileVersion
 
-    /// - Throws: ``Problem``, also for a page that changes while it is read.
+    /// Reads a page.
+    ///
+    /// - Throws: ``Problem``, also if the page changes while it is read.
     init(_ path: String) throws(Problem) {
         self.path = path
         let before: stat
@@ -27,7 +29,9 @@ struct ReadPage {
         guard bytes.count == Int(before.st_size) else { throw Self.changed(path) }
     }
 
-    /// - Throws: ``Problem`` when the page is another one than it was.
+    /// Checks that the file is still the one that was read.
+    ///
+    /// - Throws: ``Problem`` if it was changed or removed.
     func check() throws(Problem) {
         switch FileLookup(path, followsLinks: true) {
         case .found(let now) where FileVersion(now) == version: return

@@ -6,19 +6,19 @@ import SourceText
 import TagParsing
 import WordCounting
 
-/// A cloud that a placeholder asked for, ready to be put into pages.
+/// A cloud that a placeholder asked for, ready to be inserted into pages.
 struct RequestedCloud: Sendable {
     let pieces: FragmentPieces
-    /// nil where nobody asks.
+    /// The style sheets of the cloud; nil if ``EmbeddingOptions/notesPolicy`` is false.
     let policy: ContentPolicy?
     let report: RenderReport
 
     /// Reads the sources, composes the cloud, and renders it.
     ///
     /// - Parameters:
-    ///   - page: for sources in it.
-    ///   - place: of tags that stand in the placeholder.
-    /// - Throws: what readers and ``render(_:options:format:)`` throw; ``SourceFailure`` names the source.
+    ///   - page: the tags in the page itself, for sources that name them.
+    ///   - place: the place of tags that are written in the placeholder.
+    /// - Throws: the errors of readers and of ``render(_:options:format:)``; ``SourceFailure`` names the source.
     init(
         _ request: CloudRequest, page: OwnSources, place: SourceLocation, options: EmbeddingOptions
     ) throws {
@@ -53,7 +53,7 @@ struct RequestedCloud: Sendable {
             var counting = options.counting
             counting.knownPhrases = try namedPhrases(in: overrides)
             var resources = CountResources()
-            // Pages are what is worked on at once.
+            // Pages are what runs in parallel.
             resources.jobs = 1
             let counted = try countWords(in: texts, options: counting, input: input, resources: resources)
             (words, lists) = (counted.report, lists + [counted.list])
@@ -79,9 +79,9 @@ struct RequestedCloud: Sendable {
     }
 }
 
-/// A source of a placeholder that cannot be read.
+/// An error of a placeholder's source.
 struct SourceFailure: Error {
-    /// Which of the placeholder's sources; nil where what they say of the cloud cannot be used.
+    /// The index of the source; nil if the options that the sources bring along are wrong.
     let number: Int?
     let cause: Problem
 }

@@ -4,21 +4,21 @@ import FileAccess
 import SourceText
 import TagParsing
 
-/// A folder that sources are read from, and nothing outside of it.
+/// A folder from which sources are read, and nothing outside of it.
 package struct SourceFolder: Sendable {
-    /// As the user named it.
+    /// The path of the folder, as the user gave it.
     let path: String
-    /// What messages say it is.
+    /// The name of the folder in messages.
     let name: String
 
     package init(_ path: String, called name: String = "the folder of --sources") {
         (self.path, self.name) = (path, name)
     }
 
-    /// The path of a file in the folder, with all links on the way followed; as it was where there is no such file, since
-    /// of that there is nothing to read; nil where it lies outside.
+    /// Returns the path of a file in the folder, with all links resolved; nil if it is outside. If there is no such
+    /// file, the path stays as it is, since nothing can be read from it.
     ///
-    /// What is opened by it has no link in it, so that one that is changed meanwhile leads nowhere.
+    /// The resolved path has no link in it, so a link that is changed meanwhile leads nowhere.
     package func located(_ file: String) -> String? {
         guard let resolved = FolderPath.real(Array(file.utf8)), let root = FolderPath.real(Array(path.utf8)) else {
             return file
@@ -26,13 +26,13 @@ package struct SourceFolder: Sendable {
         guard resolved != root else { return path }
         let prefix = FolderPath.joined(root, [])
         guard resolved.starts(with: prefix) else { return nil }
-        // What is not UTF-8 can be named by no text: it is not there.
+        // A name that is not UTF-8 can be written in no text, so its file counts as missing.
         return (path.hasSuffix("/") ? path : path + "/") + String(decoding: resolved[prefix.count...], as: UTF8.self)
     }
 
-    /// Refuses files that the options of lists name outside of the folder.
+    /// Checks that files which the options of lists name are in the folder.
     ///
-    /// - Throws: ``Problem`` with the places of all.
+    /// - Throws: ``Problem`` with the places of all that are not.
     func check(_ lists: [TagList]) throws(Problem) {
         let outside = lists.flatMap(\.options).filter { option in
             isPath(option: option.name, option.valueFromHere) && located(option.valueFromHere.text) == nil

@@ -1,18 +1,18 @@
 import Workers
 
-/// What became of one of several pages.
+/// The result for one of several pages.
 public enum EmbeddingResult: Sendable {
-    /// The page without its bytes.
+    /// The page was filled; its bytes are left out.
     case done(EmbeddedPage)
-    /// The page is as it was.
+    /// The page is as it was, because of an error.
     case failed(path: String, any Error)
 }
 
-/// Fills the placeholders of pages, several at once; what cannot be filled does not hold up the others.
+/// Fills the placeholders of pages, several at once; a page that fails does not stop the others.
 ///
-/// - Returns: in the order of the pages, whatever the number of workers.
-/// - Complexity: O(n) in the bytes of the pages; memory for as many pages as are worked on at once, and for what is told of
-///   all of them.
+/// - Returns: the results in the order of the pages, whatever the number of workers.
+/// - Complexity: O(n) in the bytes of the pages; memory for the pages that are filled at once, and for the reports on
+///   all.
 public func embedClouds(
     in pages: [PageFile], output: PageOutput, options: EmbeddingOptions = EmbeddingOptions()
 ) -> [EmbeddingResult] {

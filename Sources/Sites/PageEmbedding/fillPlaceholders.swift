@@ -1,9 +1,10 @@
 import MarkupReading
 import SourceText
 
-/// The page with its byte order mark and new contents: every other byte is as it was.
+/// Returns the page with its byte order mark and new contents; every other byte is as it was.
 ///
-/// - Parameter contents: what replaces which ranges of ``PageText/source``, in their order, none over another.
+/// - Parameter contents: the ranges of ``PageText/source`` to replace, in their order and without overlaps, and the new
+///   bytes.
 /// - Complexity: O(n), one allocation.
 package func fillPlaceholders(_ page: PageText, _ contents: [(range: Range<Int>, bytes: [UInt8])]) -> [UInt8] {
     let bytes = page.source.bytes

@@ -1,21 +1,23 @@
 import MarkupReading
 import SourceText
 
-/// What a page holds for clouds.
+/// The placeholders of a page, and what is wrong with them.
 package struct PageScan: Sendable {
-    /// In the order of the page; none inside another.
+    /// The placeholders in the order of the page; none is inside another.
     package var placeholders: [Placeholder] = []
-    /// For each of them the page stays as it is.
+    /// The errors, each of which leaves the page as it is.
     package var problems: [Problem] = []
-    /// What looks like a placeholder and stands where there can be none, such as in a script: it is left alone.
+    /// Warnings, such as about text that looks like a placeholder in a script, where there can be none: it is left
+    /// alone.
     package var warnings: [Problem] = []
-    /// How many more problems and warnings there are than are kept.
+    /// The number of problems and warnings beyond those that are kept.
     package var omittedCount = 0
 }
 
-/// Whether a page has to be scanned at all: one search for the word with which all placeholders begin.
+/// Whether a page has to be scanned at all: searches once for the word with which all placeholders begin.
 package func mayHavePlaceholders(_ bytes: [UInt8]) -> Bool {
-    // In UTF-16 and UTF-32, which are refused if it is there, zeros stand between its letters.
+    // In UTF-16 and UTF-32, the letters of the word have zeros between them. Such a page is refused, so it must be
+    // found.
     let isWide =
         bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0, 0, 0xFE])
     let letters = isWide ? bytes.filter { $0 != 0 } : bytes
@@ -24,11 +26,12 @@ package func mayHavePlaceholders(_ bytes: [UInt8]) -> Bool {
 
 /// Finds the placeholders of a page.
 ///
-/// How Markdown reads a page may hang on what stands in its placeholders, where their markers stand in code or in one
-/// another. A page that would have others once they are filled has a problem: a second run would change it.
+/// The way in which Markdown reads a page may depend on the content of its placeholders, if their markers are in code
+/// or inside one another. A page that would have other placeholders once they are filled has a problem: a second run
+/// would change it.
 ///
-/// - Parameter knownNames: the options there are: of the `data-` attributes of an element those of these names are
-///   options, others are the page's own. Where it is nil, all of them are options.
+/// - Parameter knownNames: the names of all options: only `data-` attributes with these names are options, others
+///   belong to the page. Nil makes all of them options.
 /// - Complexity: O(n) in the bytes; without the word `stratus` in them, one search.
 package func scanPage(_ page: PageText, knownNames: Set<String>? = nil) -> PageScan {
     let scanner = scanned(page.source, of: page, knownNames)
@@ -48,7 +51,7 @@ package func scanPage(_ page: PageText, knownNames: Set<String>? = nil) -> PageS
 private func scanned(_ source: SourceText, of page: PageText, _ knownNames: Set<String>?) -> PageScanner {
     var scanner = PageScanner(source, markup: page.markup, encoding: page.encoding, knownNames: knownNames)
     scanner.scan()
-    // What stands in a placeholder may have looked like the markers of others to Markdown.
+    // Markdown may have taken the content of a placeholder for the markers of others.
     for _ in 1..<MarkdownHTML.mostReadings {
         let found = scanner.placeholders.map {
             let bytes = source.bytes
@@ -63,7 +66,8 @@ private func scanned(_ source: SourceText, of page: PageText, _ knownNames: Set<
     return scanner
 }
 
-/// The first placeholder that is none, or another one, in the page with nothing in its placeholders.
+/// Returns the first placeholder that changes or disappears when the placeholders of the page are emptied; nil if none
+/// does.
 private func firstUnstable(_ scanner: PageScanner, _ page: PageText, _ knownNames: Set<String>?) -> Placeholder? {
     let placeholders = scanner.placeholders
     guard let first = placeholders.first(where: { !$0.content.isEmpty }) else { return nil }
@@ -87,7 +91,7 @@ private func firstUnstable(_ scanner: PageScanner, _ page: PageText, _ knownName
 }
 
 extension ProblemCollector {
-    /// By their places: a missing end is found behind what was found later in the page.
+    /// The problems by their places: a missing end is found after problems that come later in the page.
     fileprivate var inOrder: [Problem] {
         let places = problems.indices.sorted { left, right in
             let (first, second) = (problems[left], problems[right])
