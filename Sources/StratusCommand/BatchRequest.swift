@@ -2,7 +2,7 @@ import ArgumentParser
 import SourceText
 import Stratus
 
-/// What `stratus render --manifest` is asked for.
+/// A run of `stratus render --manifest`.
 struct BatchRequest {
     let manifest: String
     let report: ReportForm
@@ -18,11 +18,12 @@ struct BatchRequest {
         var doubtCount = 0
         do {
             summary = try renderBatch(of: manifest, options: options) { result in
-                // In the order of the lines, whoever looks at which of the two.
+                // Both streams are written in the order of the lines, whichever of them is read.
                 do {
                     if hasReader { try result.answer?.writeToStandardOutput() }
                 } catch let error as Problem where error.kind == .closedPipe && !options.answersAll && manifest != "-" {
-                    // Who looks at no more answers still has the files made; of a pipe nobody knows where it ends.
+                    // Without a reader of answers the files are still made; a manifest from a pipe may never end, so the
+                    // run stops there.
                     hasReader = false
                 }
                 let doubts = report == .summary ? result.doubts.prefix(max(0, Self.mostDoubts - doubtCount)) : []
@@ -54,7 +55,7 @@ struct BatchRequest {
         }
     }
 
-    /// Many lines may have the same doubts; the report of each has them all.
+    /// The most doubts that are printed, since many lines may have the same; the report of each line has them all.
     private static let mostDoubts = 20
 
     private func place(of result: BatchResult) -> String {

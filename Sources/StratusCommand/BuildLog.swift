@@ -8,11 +8,11 @@ import Stratus
 final class BuildLog {
     private let printer: SiteReportPrinter
     private let name: String?
-    /// Those of the last build are known.
+    /// The warnings of the last build, which are not printed again.
     private var warnings: [Problem] = []
     private var isFirst = true
 
-    /// - Parameter name: by which the lines call the site; nil for that of its output folder.
+    /// - Parameter name: the name of the site in the lines; nil takes its output folder.
     init(_ printer: SiteReportPrinter, name: String? = nil) {
         (self.printer, self.name) = (printer, name)
     }
@@ -55,7 +55,7 @@ final class BuildLog {
         return "\(seconds * 1000 + fraction / 1_000_000_000_000_000) ms"
     }
 
-    /// That of the clock on the wall.
+    /// The local time of day.
     private static var time: String {
         var now = time_t()
         Glibc.time(&now)

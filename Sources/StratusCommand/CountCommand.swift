@@ -31,7 +31,7 @@ struct CountCommand: TableCommand {
     private static let partial = Flag(
         "partial", .on, "Write a partial count, to be added up with others by --merge.")
     private static let merge = Flag("merge", .on, "The inputs are partial counts: add them up.")
-    /// The options of a cloud that speak of names.
+    /// The options of a cloud that deal with names.
     private static let namings = ["exclude", "exclude-file", "alias", "alias-file"].map { CloudFlags.flag($0) }
     static let flags = [plain, keep] + namings + [limit, partial, merge]
 
@@ -78,7 +78,7 @@ struct CountCommand: TableCommand {
             RenderReport(collection, selection, form: form, words: counted.report), output: output)
     }
 
-    /// Refuses flags that would have nothing to do.
+    /// Refuses flags that would have no effect.
     private func check(isPlain plain: Bool, isPartial partial: Bool, isMerge merge: Bool) throws {
         let ofSums =
             [ListFormFlag.format, Self.limit, CountFlags.minCount, CountFlags.minLength, CountFlags.weights]
@@ -125,7 +125,7 @@ struct CountCommand: TableCommand {
         given.cloudOverrides.filter { option in Self.namings.contains { $0.name == option.name } }
     }
 
-    /// What is selected of all words.
+    /// The options by which tags are selected from all words.
     private var overrides: [OptionSetting] {
         let limit = given.text(Self.limit) ?? (given.isOn(Self.plain) ? "all" : nil)
         // A comparison has groups, the text's first.
@@ -136,7 +136,7 @@ struct CountCommand: TableCommand {
     }
 }
 
-/// The form of a list that is asked for, or that the extension of an output names.
+/// Returns the form of a list: the one that is asked for, or that of the output's extension.
 func listForm(_ format: String?, output: String?) throws -> TagListForm {
     if let format { return try choice(format, "--format") }
     guard let output, output != "-" else { return .tags }

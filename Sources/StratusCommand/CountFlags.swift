@@ -2,7 +2,7 @@ import SourceText
 import Stratus
 import TagParsing
 
-/// How words of texts are counted; the flags of every command that reads texts.
+/// The flags for counting words, which every command that reads texts has.
 struct CountFlags: FlagList {
     static let language = Flag(
         "language", as: "codes",
@@ -56,12 +56,12 @@ struct CountFlags: FlagList {
     /// The first flag that was given.
     var firstGiven: String? { Self.flags.first(where: given.has)?.name }
 
-    /// The texts that the others are compared with.
+    /// The texts with which the others are compared.
     var reference: [String] { given.texts(Self.reference) }
 
     /// Counts the words of texts.
     ///
-    /// - Parameter overrides: the cloud's options, whose names of several words are phrases.
+    /// - Parameter overrides: the options of the cloud; names of several words in them are phrases.
     func count(
         _ texts: [String], _ input: InputOptions, _ overrides: [OptionSetting]
     ) throws -> CountedTexts {

@@ -2,7 +2,7 @@ import ArgumentParser
 import SourceText
 import Stratus
 
-/// `stratus embed` of pages.
+/// The part of `stratus embed` that fills pages.
 extension EmbedCommand {
     private var isCheck: Bool { given.isOn(Self.check) }
     private var printsPolicy: Bool { given.isOn(Self.printsPolicy) }
@@ -16,7 +16,7 @@ extension EmbedCommand {
         let results = embedClouds(in: files, output: destination, options: options)
         let summary = EmbeddingReport(results, isCheck: isCheck)
         if report != .json { tell(results, report) }
-        // A list for whoever calls us, as other tools that check have it.
+        // Scripts get a plain list on standard output, as from other tools that check.
         if isCheck, !summary.stalePaths.isEmpty { try writeLines(summary.stalePaths) }
         if printsPolicy { try writeLines([summary.policy.description]) }
         switch report {
@@ -28,7 +28,7 @@ extension EmbedCommand {
         if let status = exitStatus(results, summary) { throw ExitCode(status.rawValue) }
     }
 
-    /// Of the only page its own; with several the rest was written.
+    /// Returns the status of the error if there is only one page; with several, the others were written.
     private func exitStatus(_ results: [EmbeddingResult], _ summary: EmbeddingReport) -> ExitStatus? {
         if summary.failedCount == 0 { return isCheck && !summary.stalePaths.isEmpty ? .someFailed : nil }
         let isOnlyOne = results.count == 1
@@ -36,7 +36,7 @@ extension EmbedCommand {
         return status(of: error)
     }
 
-    /// What is wrong with the arguments is told before any page is read.
+    /// Returns the output that the flags ask for; errors in the arguments are reported before any page is read.
     private func chosenOutput() throws -> PageOutput {
         let (pages, output, isInPlace) = (given.inputs, given.output, given.isOn(Self.inPlace))
         guard !pages.isEmpty else {
@@ -105,7 +105,7 @@ extension EmbedCommand {
             case .failed(_, let error): printFailure(error)
             case .done(let page):
                 for warning in page.warnings { printError("\(warning)") }
-                // The report has them where it is printed whole.
+                // The full report has them already.
                 guard report == .summary else { continue }
                 for cloud in page.clouds {
                     for note in cloud.report.doubts.prefix(3) {

@@ -2,7 +2,7 @@ import ArgumentParser
 import SourceText
 import Stratus
 
-/// `stratus embed --clouds-from`.
+/// The part of `stratus embed` that makes clouds from posts, with `--clouds-from`.
 extension EmbedCommand {
     func makeClouds(from folder: String) throws {
         let others: [(String, Bool)] = [
@@ -60,7 +60,7 @@ extension EmbedCommand {
         throw ExitCode(ExitStatus.someFailed.rawValue)
     }
 
-    /// Each key is a taxonomy of its own, however many flags there are.
+    /// Returns the keys that were given, each a taxonomy; nil if there are none.
     private func chosenKeys() throws -> [String]? {
         let keys = InputOption.named("key").map { given.texts(Flag($0)) } ?? []
         guard !keys.isEmpty else { return nil }

@@ -49,7 +49,7 @@ struct EmbedCommand: TableCommand {
             throw Problem(
                 .usage, "--into is for --clouds-from", hint: "pages are written with -o DIR, or --in-place")
         }
-        // A value that no flag has is told before any page is read.
+        // Wrong values of flags are reported before any page is read.
         _ = try given.inputOptions()
         var options = EmbeddingOptions()
         options.overrides = given.inputOverrides + given.cloudOverrides
@@ -62,7 +62,7 @@ struct EmbedCommand: TableCommand {
         try embedPages(options)
     }
 
-    /// The forms in which a cloud can stand in a page.
+    /// The forms that a cloud in a page can have.
     private static let pageFormats = EmbeddingOptions.formats.map(\.rawValue).joined(separator: ", ")
 
     private static func pageFormat(_ name: String) throws -> OutputFormat {

@@ -3,35 +3,37 @@ import SitePreview
 import Stratus
 import Synchronization
 
-/// The signals by which a user ends what runs until then: Ctrl-C, `kill`, a terminal that is closed.
+/// The signals with which a user ends a process that runs until then: Ctrl-C, `kill`, a terminal that is closed.
 enum EndSignals {
-    /// Those that are taken; who started the process may have blocked others, which are none of ours.
+    /// The signals that are handled, unless they are ignored. The parent process may have blocked others, which are not
+    /// ours to wait for.
     private static let awaited = {
         var signals = sigset_t()
         sigemptyset(&signals)
         for signal in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(signal) { sigaddset(&signals, signal) }
         return signals
     }()
-    /// What happens when one of them comes: nil ends the process.
+    /// The reaction to the next signal; nil ends the process.
     private static let action = Mutex<(@Sendable (Int32) -> Void)?>(nil)
 
-    /// Lets each of them end the process as it always does, but without the hidden names of files that are being written.
+    /// Lets each signal end the process as usual, but first removes the hidden temporary names of files that are being
+    /// written.
     ///
-    /// They are taken by a thread that waits for nothing else, so that no call of another thread is interrupted.
+    /// A thread that does nothing else waits for them, so that no call of another thread is interrupted.
     static func begin() {
         var signals = awaited
-        // Threads inherit the mask: none is there yet but this one.
+        // Threads inherit the mask, and this is still the only one.
         pthread_sigmask(SIG_BLOCK, &signals, nil)
         var thread = pthread_t()
         let failure = pthread_create(&thread, nil, { _ in EndSignals.take() }, nil)
-        // Without the thread they end the process at once.
+        // Without the thread, signals end the process at once.
         if failure != 0 { pthread_sigmask(SIG_UNBLOCK, &signals, nil) }
     }
 
-    /// Lets the first of them interrupt, so that a build that is at work is completed; another one ends the process at
-    /// once, which harms no site.
+    /// Lets the first signal interrupt, so that a running build is completed; a second one ends the process at once,
+    /// which harms no site.
     ///
-    /// - Parameter cleanUp: is called before such an end.
+    /// - Parameter cleanUp: a function that is called before the second signal ends the process.
     static func interrupt(_ interruption: WatchInterruption, cleanUp: @escaping @Sendable () -> Void = {}) {
         action.withLock { action in
             action = { _ in
@@ -56,7 +58,7 @@ enum EndSignals {
         }
     }
 
-    /// Ends the process by the signal itself: who started it sees that it was.
+    /// Ends the process with the signal itself, so that the parent process can see it.
     private static func end(by signal: Int32) -> Never {
         TemporaryNames.end {
             Glibc.signal(signal, SIG_DFL)
@@ -69,7 +71,8 @@ enum EndSignals {
         }
     }
 
-    /// Of a process that `nohup` has started, or a script in the background: it is not to be ended so.
+    /// Whether a signal is ignored, as in a process that was started by `nohup` or by a script in the background: it
+    /// must not end the process.
     private static func isIgnored(_ signal: Int32) -> Bool {
         var action = sigaction()
         guard sigaction(signal, nil, &action) == 0 else { return false }

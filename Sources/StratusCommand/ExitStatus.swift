@@ -22,7 +22,7 @@ func reportingFailures(_ body: () throws -> Void) throws {
     do {
         try body()
     } catch {
-        // A reader that has gone wants nothing more, and no message either.
+        // A reader that closed the pipe wants nothing more, not even a message.
         if (error as? Problem)?.kind == .closedPipe { throw ExitCode.success }
         if let code = error as? ExitCode { throw code }
         printFailure(error)
@@ -50,12 +50,12 @@ private func status(of kind: Problem.Kind) -> ExitStatus {
     }
 }
 
-/// Errors with a place begin with it; the others begin with the name of the program.
+/// Returns the message of an error: one with a place begins with the place, others with the name of the program.
 func message(of error: any Error) -> String {
     switch error {
     case let error as Problem: message(of: error)
     case let error as EmbeddingError:
-        // What a placeholder's problem comes from stands before it, as it is.
+        // The cause of a placeholder's problem comes before it, unchanged.
         error.lines { $0.all.last?.path == nil ? message(of: $0) : "\($0)" }.joined(separator: "\n")
     case is SiteError: "\(error)"
     default: "stratus: error: \(error)"
@@ -66,11 +66,12 @@ private func message(of problem: Problem) -> String {
     problem.all.map { $0.path == nil ? "stratus: error: \($0)" : "\($0)" }.joined(separator: "\n")
 }
 
-/// Prints what went wrong to standard error.
+/// Prints an error to standard error.
 func printFailure(_ error: any Error) { printError(message(of: error)) }
 
-/// Prints lines to standard error: the way out of all messages and reports, through which nothing comes that could move a
-/// cursor, colour a terminal or turn the writing direction. What cannot be printed there can be told nowhere.
+/// Prints lines to standard error. All messages and reports go through this function, which escapes whatever could move
+/// a cursor, colour a terminal or turn the writing direction. If standard error cannot be written, that cannot be
+/// reported.
 func printError(_ text: String, terminator: String = "\n") {
     let bytes = Array((readable(text, keepingLines: true) + terminator).utf8)
     bytes.withUnsafeBytes { _ = writeFully($0, to: STDERR_FILENO) }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What went wrong on another thread.
+/// The first error on other threads.
 final class Failure: Sendable {
     private let error = Mutex<(any Error)?>(nil)
 

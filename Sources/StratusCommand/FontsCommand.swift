@@ -32,7 +32,7 @@ struct FontsCommand: TableCommand {
 }
 
 extension CloudOptions {
-    /// The options of text alone, checked as those of a cloud.
+    /// Makes the options of text alone, checked as those of a cloud.
     init(font: String?, weight: String? = nil, style: String? = nil) throws {
         self.init()
         do {

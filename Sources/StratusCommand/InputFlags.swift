@@ -3,17 +3,17 @@ import Glibc
 import SourceText
 import Stratus
 
-/// How inputs are read; the flags of every command that takes tags.
+/// The flags for reading inputs, which every command that takes tags has.
 enum InputFlags: FlagList {
     static let flags = InputOption.all.map { Flag($0) } + CountFlags.flags
 }
 
-/// How bytes become text; the flags of every command that reads texts or tags.
+/// The flags for decoding bytes, which every command that reads texts or tags has.
 enum EncodingFlags: FlagList {
     static let flags = InputOption.flags("encoding", "lossy")
 }
 
-/// How tables are read; the flags of every command that reads tags or texts.
+/// The flags for reading tables, which every command that reads tags or texts has.
 enum TableFlags: FlagList {
     static let flags = InputOption.flags("words", "sheet", "header", "separator")
 }
@@ -23,11 +23,11 @@ extension InputOption {
 }
 
 extension GivenArguments {
-    /// How inputs are read.
+    /// Reads the options of inputs from the flags.
     func inputOptions() throws -> InputOptions {
         var options = InputOptions()
         for override in inputOverrides {
-            // A value that a flag does not have is told with the flag's dashes.
+            // Errors in values of flags are reported with the flag's hyphens.
             do { try options.set(override.name, to: override.value) } catch {
                 throw Problem(.usage, "--\(error.message)", hint: error.hint)
             }
@@ -46,10 +46,11 @@ extension GivenArguments {
         return options
     }
 
-    /// Reads every input, and fails with the errors of all of them. The words of all texts are counted as one.
+    /// Reads every input, and throws the errors of all of them together. The words of all texts are counted as one
+    /// text.
     ///
-    /// - Parameter overrides: the cloud's options, whose names of several words are phrases.
-    /// - Returns: the tags, and what became of the words of inputs that are text.
+    /// - Parameter overrides: the options of the cloud; names of several words in them are phrases.
+    /// - Returns: the tags, and a report on the words of inputs that are texts.
     func lists(_ overrides: [OptionSetting]) throws -> (lists: [TagList], words: WordReport?) {
         if inputs.isEmpty, isatty(STDIN_FILENO) == 1 {
             throw Problem(.usage, "there is no input", hint: "name a tag list: stratus render tags.md")

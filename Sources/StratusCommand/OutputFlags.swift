@@ -2,7 +2,7 @@ import FileAccess
 import SourceText
 import Stratus
 
-/// What is read, where it is written to, and what is said of it: the same for every command that takes tags.
+/// The inputs, the output and the report, which every command that takes tags has.
 enum OutputFlags: FlagList {
     static let inputs = Positional("input", .any, completion: .file(), "Inputs, added up; - is standard input.")
 
@@ -22,7 +22,7 @@ extension GivenArguments {
         try ReportForm(text(OutputFlags.report), quiet: isOn(OutputFlags.quiet))
     }
 
-    /// Refuses an output that would take the place of an input, and words that are no inputs.
+    /// Refuses an output that would replace an input, and words that cannot be inputs.
     func checkFiles() throws {
         if let output {
             guard !output.isEmpty else { throw Problem(.usage, "-o names no file", hint: "such as -o cloud.svg") }
@@ -33,7 +33,7 @@ extension GivenArguments {
         if inputs.contains("") {
             throw Problem(.usage, "the name of an input is empty", hint: "- is standard input")
         }
-        // Front matter has `cards: true`, and whoever writes `--cards true` means the same.
+        // Front matter has `cards: true`, and `--cards true` means the same to many.
         if let word = inputs.first(where: {
             ["true", "false", "yes", "no"].contains($0) && FileLookup($0, followsLinks: true).status == nil
         }) {
@@ -44,7 +44,7 @@ extension GivenArguments {
     }
 }
 
-/// The form of a list of tags.
+/// The flag for the form of a list of tags.
 enum ListFormFlag: FlagList {
     static let format = Flag(
         "format", as: "format", completion: .list(TagListForm.allCases.map(\.rawValue)),
@@ -52,7 +52,7 @@ enum ListFormFlag: FlagList {
     static let flags = [format]
 }
 
-/// The value of an option that is one of several words.
+/// Reads the value of an option that takes one of several words.
 func choice<Value: RawRepresentable & CaseIterable>(_ name: String, _ flag: String) throws -> Value
 where Value.RawValue == String {
     guard let value = Value(rawValue: name), Value.allCases.contains(where: { $0.rawValue == name }) else {

@@ -1,21 +1,21 @@
 import SourceText
 
-/// The arguments of the process, as the C library hands them to it.
+/// The arguments of the process, as the C library passes them.
 ///
-/// `CommandLine.arguments` reads them from /proc, and has none where that is not mounted.
+/// `CommandLine.arguments` reads them from /proc, and is empty if that is not mounted.
 enum ProcessArguments {
-    /// Without the name of the program.
+    /// The arguments without the name of the program.
     static var all: [String] {
         #if compiler(>=6.3)
             guard let values = argumentValues else { return [] }
             return (1..<max(1, Int(argumentCount))).compactMap { values[$0].map { String(cString: $0) } }
         #else
-            // Older compilers have no name for a section.
+            // Older compilers cannot name a section.
             return Array(CommandLine.arguments.dropFirst())
         #endif
     }
 
-    /// Refuses bytes that no text has: repaired, they would name another file.
+    /// Checks that all arguments are UTF-8: repaired, they would name another file.
     static func check() throws(Problem) {
         #if compiler(>=6.3)
             guard let values = argumentValues else { return }
@@ -32,11 +32,11 @@ enum ProcessArguments {
 #if compiler(>=6.3)
     private typealias CStrings = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
 
-    // Written once before main, by the only thread there is.
+    // Both are written once before main, while there is only one thread.
     nonisolated(unsafe) private var argumentCount: Int32 = 0
     nonisolated(unsafe) private var argumentValues: CStrings?
 
-    /// Called by the C library before main, which Swift writes itself and passes nothing on.
+    /// A function that the C library calls before main with the arguments, which Swift's main does not pass on.
     @section(".init_array") @used
     private let keepArguments: @convention(c) (Int32, CStrings?, CStrings?) -> Void = { count, values, _ in
         argumentCount = count

@@ -3,9 +3,10 @@ import Glibc
 import Stratus
 import Synchronization
 
-/// A line on a terminal that says how far a build is: `making  [#######·····]  6,120 of 10,502, 8,400 a second, 1 s left`.
+/// A line on a terminal that shows the progress of a build: `making  [#######·····]  6,120 of 10,502, 8,400 a second, 1
+/// s left`.
 ///
-/// It appears after half a second, and nowhere but on a terminal.
+/// It appears after half a second, and only on a terminal.
 final class ProgressBar: Sendable {
     private struct State {
         var start = ContinuousClock.now
@@ -19,7 +20,7 @@ final class ProgressBar: Sendable {
     private let isOn: Bool
 
     init(isQuiet: Bool) {
-        // By the convention of no-color.org a variable that is set to something is meant.
+        // By the convention of no-color.org, an empty variable does not count.
         let hasNoColor = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
         let isDumb = getenv("TERM").map { strcmp($0, "dumb") == 0 } ?? true
         isOn = !isQuiet && !hasNoColor && !isDumb && isatty(STDERR_FILENO) == 1
@@ -38,12 +39,12 @@ final class ProgressBar: Sendable {
         }
     }
 
-    /// For another build.
+    /// Starts again, for another build.
     func begin() {
         state.withLock { $0 = State() }
     }
 
-    /// Takes the line away, so that what follows stands in its place.
+    /// Removes the line, so that the next output takes its place.
     func clear() {
         state.withLock { state in
             if state.isShown { write("\r\u{1B}[K") }
@@ -51,9 +52,9 @@ final class ProgressBar: Sendable {
         }
     }
 
-    /// The line for a moment.
+    /// Returns the line of one moment.
     ///
-    /// - Parameter elapsed: since the stage began.
+    /// - Parameter elapsed: the time since the stage began.
     static func line(_ progress: WorkProgress, after elapsed: Duration, columns: Int) -> String {
         let name =
             switch progress.stage {
@@ -92,6 +93,6 @@ final class ProgressBar: Sendable {
 }
 
 extension String {
-    /// Its beginning; of ASCII.
+    /// Returns the first bytes; the text has to be ASCII.
     fileprivate func prefixOfBytes(_ count: Int) -> String { String(decoding: utf8.prefix(count), as: UTF8.self) }
 }

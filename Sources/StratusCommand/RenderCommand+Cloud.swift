@@ -2,7 +2,7 @@ import Glibc
 import SourceText
 import Stratus
 
-/// `stratus render` of one cloud.
+/// The part of `stratus render` that makes one cloud.
 extension RenderCommand {
     private var isPretty: Bool { given.isOn(RenderFormFlags.pretty) }
     private var printsPolicy: Bool { given.isOn(RenderFormFlags.printsPolicy) }
@@ -18,7 +18,7 @@ extension RenderCommand {
         let read = try given.lists(overrides)
         let collection = try TagCollection(read.lists, overrides: overrides)
         let composed = try composeCloud(collection, for: form.format)
-        // Nothing is written before it is known that all can be.
+        // Nothing is written before it is certain that everything can be.
         let host = try snippet.map { snippet in
             // In a page a cloud reflows, as fragments do.
             let shown = snippet.form == .inline ? try composeCloud(collection, for: .fragment) : composed
@@ -34,7 +34,9 @@ extension RenderCommand {
         reportForm.print(RenderReport(collection, composed, words: read.words), output: given.output)
     }
 
-    /// - Returns: what was written, where it is markup or text.
+    /// Writes the cloud.
+    ///
+    /// - Returns: the markup or text that was written; nil on a terminal.
     private func write(_ cloud: Cloud, _ form: RenderForm) throws -> ValidatedMarkup? {
         let output = given.output ?? "-"
         switch form {
@@ -48,7 +50,7 @@ extension RenderCommand {
         return nil
     }
 
-    /// Refuses flags that the form has no use for.
+    /// Refuses flags that have no effect on the form.
     private func check(_ form: RenderForm) throws {
         if isPretty {
             guard case .markup(let format) = form, format.isMarkup else {

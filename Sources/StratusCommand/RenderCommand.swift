@@ -53,7 +53,7 @@ struct RenderCommand: TableCommand {
                 .usage, "--manifest and \(other.0) exclude each other",
                 hint: "the lines of a manifest say what each cloud is made of, and where it goes")
         }
-        // A value that no flag has is told before any line is read.
+        // Wrong values of flags are reported before any line is read.
         _ = try given.inputOptions()
         var options = BatchOptions()
         options.overrides = given.inputOverrides + given.cloudOverrides
@@ -81,7 +81,7 @@ struct RenderCommand: TableCommand {
     }
 }
 
-/// What a cloud is written as.
+/// The flags for the form of a cloud.
 enum RenderFormFlags: FlagList {
     static let format = Flag(
         "format", as: "format", completion: .list(OutputFormat.allCases.map(\.rawValue)),
@@ -102,7 +102,7 @@ enum RenderFormFlags: FlagList {
     static let flags = [format, pretty, snippet, printsPolicy]
 }
 
-/// The clouds that are made in one run.
+/// The flags for making many clouds in one run.
 enum ManifestFlags: FlagList {
     static let manifest = Flag(
         "manifest", as: "file",

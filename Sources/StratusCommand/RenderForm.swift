@@ -2,10 +2,10 @@ import Glibc
 import SourceText
 import Stratus
 
-/// What `stratus render` writes.
+/// The form in which `stratus render` writes.
 enum RenderForm {
     case markup(OutputFormat)
-    /// For the eyes: as wide as the terminal is.
+    /// Text for a terminal, as wide as that is.
     case terminal(isStyled: Bool)
 
     static let choices = names(OutputFormat.self)
@@ -40,7 +40,7 @@ enum RenderForm {
         self = .terminal(isStyled: !isPlain)
     }
 
-    /// That which the cloud is composed for.
+    /// The format for which the cloud is composed.
     var format: OutputFormat {
         switch self {
         case .markup(let format): format
@@ -48,10 +48,10 @@ enum RenderForm {
         }
     }
 
-    /// By https://no-color.org: an empty variable is none.
+    /// Whether a variable is set; by https://no-color.org an empty one is not.
     private static func isSet(_ variable: String) -> Bool { getenv(variable).map { $0.pointee != 0 } ?? false }
 
-    /// How wide the terminal is: as the user says, else as it says itself.
+    /// The width of the terminal in cells: `$COLUMNS`, or else what the terminal reports, or else 72.
     static var columns: Int {
         if let text = getenv("COLUMNS"), let columns = Int(String(cString: text)), columns > 0 { return columns }
         var size = winsize()

@@ -1,6 +1,6 @@
 import Stratus
 
-/// How a command tells what it did.
+/// The form in which a command reports what it did.
 enum ReportForm: String, CaseIterable {
     case text, json
     case summary, none
@@ -17,7 +17,7 @@ enum ReportForm: String, CaseIterable {
         case .json: printError(report.json)
         case .text: printError(report.text)
         case .summary:
-            // On standard output the cloud speaks for itself, unless a tag is not where one would look for it.
+            // A cloud on standard output needs no summary, unless a tag is not as expected.
             if output == nil || output == "-", report.isPlain { return }
             let prefix = output.map { "\($0): " } ?? ""
             printError(prefix + report.summary + (report.namesSome ? " (--report text names them)" : ""))

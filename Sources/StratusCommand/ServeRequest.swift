@@ -1,10 +1,10 @@
 import SitePreview
 import Stratus
 
-/// What `stratus serve` is asked for.
+/// A run of `stratus serve`.
 struct ServeRequest {
     let options: SiteOptions
-    /// nil for the usual one, or else one that is free.
+    /// The port; nil takes the usual one, or another if that is in use.
     let port: UInt16?
     let isQuiet: Bool
 
@@ -31,7 +31,7 @@ struct ServeRequest {
         let name = options.folder
         let log = BuildLog(SiteReportPrinter(form: isQuiet ? .none : .summary, isQuiet: isQuiet), name: name)
         let ownOutput = ownOutput
-        // Its folder goes, and all that could be left for a next build.
+        // The preview's folder is removed in the end, so nothing has to be kept for a next build.
         _ = try rebuild(options, interruption, log, besides: ownOutput, isQuiet: isQuiet) { isFirst, result in
             switch result {
             case .success(let report):
@@ -49,6 +49,6 @@ struct ServeRequest {
         return try PreviewServer(port: nil)
     }
 
-    /// Where the site is built to otherwise, by somebody else perhaps.
+    /// The output folder of the site itself, into which another process may build it.
     private func ownOutput() -> [String] { options.outputFolder().map { [$0] } ?? [] }
 }

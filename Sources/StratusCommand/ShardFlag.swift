@@ -2,9 +2,9 @@ import SourceText
 import Stratus
 
 extension Shard {
-    /// - Parameters:
-    ///   - value: of `--shard`.
-    ///   - whole: what there are parts of, as the hint calls it.
+    /// Reads the value of `--shard`.
+    ///
+    /// - Parameter whole: the things of which a shard is a part, as the hint names them.
     init(flag value: String, of whole: String) throws(Problem) {
         guard let shard = Shard(parsing: value) else {
             throw Problem(

@@ -1,7 +1,8 @@
 import SourceText
 import Stratus
 
-/// What of a site is built, by which clock and how: the same for what builds once, again and again, or to be looked at.
+/// The flags that select what is built of a site, and how; commands that build once, repeatedly or for a preview share
+/// them.
 enum SiteFlags: FlagList {
     static let drafts = Flag("drafts", .on, "Build drafts, too.")
     static let future = Flag("future", .on, "Build posts of the future, too.")

@@ -2,24 +2,25 @@ import SourceText
 import Stratus
 import Synchronization
 
-/// Where several sites are written to and read from, which must not be the same places.
+/// Checks that the output folders of several sites are apart from each other and from the folders that sites are read
+/// from.
 struct SiteOutputs {
-    /// A folder without links, with a slash at its end, and the number of its site.
+    /// The path of a folder without links, with a slash at its end, and the index of its site.
     private typealias Place = (path: [UInt8], site: Int)
 
     private let sites: [SiteOptions]
-    /// In the order of their paths, so that what lies in a folder follows it.
+    /// The output folders by their paths, so that folders inside another come directly behind it.
     private let outputs: [Place]
     private let sources: [Place]
 
-    /// - Parameter jobs: how many threads there are.
+    /// - Parameter jobs: the number of threads.
     /// - Complexity: O(n log n) in the sites; the configuration of each is read.
     init(_ sites: [SiteOptions], jobs: Int) {
         let found = Mutex((outputs: [Place](), sources: [Place]()))
         onThreads(sites.count, threads: jobs) { number in
             let site = sites[number]
             let sources = site.sourceFolders().compactMap(Self.real)
-            // What is wrong with a site is told when it is built.
+            // Errors in a site's configuration are reported when it is built.
             let output = site.outputFolder().flatMap(Self.real)
             found.withLock { found in
                 if let output { found.outputs.append((output, number)) }
@@ -39,14 +40,15 @@ struct SiteOutputs {
         places.sorted { $0.path == $1.path ? $0.site < $1.site : $0.path.lexicographicallyPrecedes($1.path) }
     }
 
-    /// Refuses sites of which one would be built into the output of another, or into what another one is read from.
+    /// Refuses sites of which one would be built into the output folder of another, or into a folder that another is
+    /// read from.
     func check() throws(Problem) {
         try checkOutputs()
         try checkSources()
     }
 
     private func checkOutputs() throws(Problem) {
-        // Each is compared with the last one that lies in no other.
+        // Each folder is compared with the last one that is inside no other.
         var last: Place?
         for output in outputs {
             guard let outer = last, output.path.starts(with: outer.path) else {
@@ -63,7 +65,7 @@ struct SiteOutputs {
 
     private func checkSources() throws(Problem) {
         for source in sources {
-            // No output lies in another one, so that nothing stands between a folder and the output that it is in.
+            // No output folder is inside another, so a source inside one directly follows it in the order.
             let next = outputs.partitionPoint { !$0.path.lexicographicallyPrecedes(source.path) }
             if next < outputs.count, outputs[next].site != source.site, outputs[next].path.starts(with: source.path) {
                 throw refusal(

@@ -2,7 +2,7 @@ import ArgumentParser
 import Glibc
 import Stratus
 
-/// What `stratus build` is asked for.
+/// A run of `stratus build` for one site.
 struct SiteRequest {
     var options: SiteOptions
     let report: ReportForm
@@ -40,15 +40,15 @@ struct SiteRequest {
         }
     }
 
-    /// Whether somebody at the terminal says yes.
+    /// Asks a question on the terminal, and returns whether the answer is yes.
     private static func asks(_ question: String) -> Bool {
         printError(question, terminator: "")
         return ["y", "yes"].contains(readLine()?.lowercased() ?? "")
     }
 
-    /// Tells that another build is waited for.
+    /// Returns a function that reports that the build waits for another one.
     ///
-    /// - Parameter isQuiet: also where standard error is JSON.
+    /// - Parameter isQuiet: whether nothing is printed; also set if standard error is JSON.
     static func waits(isQuiet: Bool) -> @Sendable (String) -> Void {
         { path in
             if !isQuiet { printError("\(path): another build is at work here; waiting for it") }
@@ -56,11 +56,11 @@ struct SiteRequest {
     }
 }
 
-/// What a build has to say, as it is asked for.
+/// Makes the messages and the report of a build, in the form that was asked for.
 struct SiteReportPrinter {
     let form: ReportForm
     let isQuiet: Bool
-    /// The name of the site, where there are several.
+    /// The name of the site, if there are several.
     var site: String?
 
     func text(of error: SiteError) -> String {
@@ -69,26 +69,26 @@ struct SiteReportPrinter {
     }
 
     /// - Parameters:
-    ///   - failure: any of a build.
-    ///   - name: by which the site is called.
-    ///   - summary: in place of how many errors there are.
+    ///   - failure: any error of a build.
+    ///   - name: the name of the site.
+    ///   - summary: the last line; nil says how many errors there are.
     func text(of failure: any Error, site name: String, _ summary: String? = nil) -> String {
         let error = SiteError(of: failure, site: name)
         if form == .json { return SiteReport(error).json(site: site) }
         var lines = isQuiet ? [] : error.warnings.map { "\($0)" }
-        // A folder has no lines.
+        // Other failures are about the whole folder, which has no lines to name.
         lines.append(failure is SiteError ? "\(error)" : message(of: failure))
         lines.append(summary ?? "\(name): \(Self.count(error))")
         return lines.joined(separator: "\n")
     }
 
-    /// `2 errors, nothing was written`.
+    /// The number of errors as a summary: `2 errors, nothing was written`.
     static func count(_ error: SiteError) -> String {
         let count = error.errors.count + error.omittedCount
         return "\(count == 1 ? "1 error" : "\(count) errors"), nothing was written"
     }
 
-    /// - Parameter summary: in place of the report's own.
+    /// - Parameter summary: the last line; nil takes the report's own summary.
     func text(of result: SiteReport, summary: String? = nil) -> [String] {
         if form == .json { return [result.json(site: site)] }
         var lines: [String] = []

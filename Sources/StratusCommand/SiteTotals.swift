@@ -1,10 +1,10 @@
 import Stratus
 import Synchronization
 
-/// Tells what became of several sites, in their order, and counts.
+/// Prints the results of several sites in their order, and adds them up.
 final class SiteTotals: Sendable {
     private struct State {
-        /// Of sites whose turn has not come yet, by their numbers.
+        /// The output of sites whose turn has not come yet, by their numbers.
         var waiting: [Int: String] = [:]
         var told = 0
         var built = 0
@@ -24,14 +24,16 @@ final class SiteTotals: Sendable {
         (self.count, self.printer) = (count, printer)
     }
 
-    /// How many sites have been told of.
+    /// The number of sites whose results are printed.
     var toldCount: Int { state.withLock(\.told) }
 
     func begin() {
         if printer.form == .json { printError("{\"sites\": [") }
     }
 
-    /// - Parameter number: of the site, from 0; from any thread.
+    /// Adds the result of a site, and prints it when its turn has come; any thread may call it.
+    ///
+    /// - Parameter number: the index of the site, from 0.
     func add(_ number: Int, _ options: SiteOptions, _ result: Result<SiteReport, any Error>) {
         var printer = printer
         printer.site = options.folder
@@ -76,7 +78,7 @@ final class SiteTotals: Sendable {
         )
     }
 
-    /// nil where all were built.
+    /// The exit status; nil if all sites were built.
     var status: ExitStatus? {
         let (built, partial) = state.withLock { ($0.built, $0.partial) }
         if built == count { return nil }

@@ -5,22 +5,22 @@ import SourceText
 import Stratus
 import Synchronization
 
-/// What `stratus build` is asked for of several sites.
+/// A run of `stratus build` for several sites, or for a part of them.
 struct SitesRequest {
-    /// Of each site, but for its folder and its output.
+    /// The options of every site, except for its folder and its output.
     let options: SiteOptions
-    /// The folders, in any order.
+    /// The folders of the sites, in any order.
     let sites: [String]
     let shard: Shard?
     let report: ReportForm
     let isQuiet: Bool
 
     func run() throws {
-        // In one order for all parts, whatever the shell and its language made of a pattern.
+        // The order is the same for all shards, however the shell and its locale have expanded a pattern.
         let sites = sites.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         let all = try withOutputs(sites)
         try SiteOutputs(all, jobs: options.jobs).check()
-        // Only the last folder of an output is made by its build.
+        // A build makes only the last folder of its output.
         if let output = options.output, sites.count > 1, !options.isCheck { _ = FolderMaking(output) }
         let mine = shard.map { shard in all.enumerated().filter { shard.takes($0.offset) }.map(\.element) } ?? all
         let totals = SiteTotals(count: mine.count, SiteReportPrinter(form: report, isQuiet: isQuiet))
@@ -30,7 +30,7 @@ struct SitesRequest {
         if let status = totals.status { throw ExitCode(status.rawValue) }
     }
 
-    /// Builds the sites, as many at once as there are jobs; each has the more of these the fewer sites are left.
+    /// Builds the sites, as many at once as there are jobs; the fewer sites are left, the more jobs each of them gets.
     private func build(_ sites: [SiteOptions], _ totals: SiteTotals) {
         let jobs = options.jobs
         let next = Atomic(0)
@@ -39,7 +39,7 @@ struct SitesRequest {
             while true {
                 let number = next.add(1, ordering: .relaxed).oldValue
                 guard number < sites.count else { return }
-                // What others have to say is kept until all before it have spoken: no more than can be kept.
+                // Results wait until all before them are printed; this bounds how many have to be kept.
                 while number >= totals.toldCount + Self.mostUntold { usleep(1000) }
                 var options = sites[number]
                 options.jobs = max(1, jobs / max(1, min(jobs, unfinished.load(ordering: .relaxed))))
@@ -60,7 +60,7 @@ struct SitesRequest {
         return try sites.map { site in
             var options = options
             options.folder = site
-            // One site in a part of its own is built as it is without parts.
+            // A single site is built with --shard as without it: -o is its own output folder.
             guard let output = self.options.output, self.sites.count > 1 else { return options }
             guard let name = Self.name(site) else { return options }
             if let owner = owners.updateValue(site, forKey: name) {
@@ -74,7 +74,7 @@ struct SitesRequest {
         }
     }
 
-    /// The last part of a site's path, of `.` and `..` that of where they lead; nil where there is none.
+    /// Returns the last part of a site's path, with `.` and `..` resolved; nil for the root.
     private static func name(_ site: String) -> String? {
         let last = site.split(separator: "/").last.map(String.init)
         if let last, last != ".", last != ".." { return last }

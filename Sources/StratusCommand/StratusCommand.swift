@@ -18,9 +18,10 @@ struct StratusCommand: ParsableCommand {
     ]
 
     static func main() {
-        // A reader that goes away is told by write(); the signal would kill the process with a message of the shell.
+        // A reader that closes the pipe is noticed by write(); the signal would kill the process with a message of the
+        // shell.
         signal(SIGPIPE, SIG_IGN)
-        // And a limit on the size of files, likewise.
+        // The same is true of a limit on the size of files.
         signal(SIGXFSZ, SIG_IGN)
         EndSignals.begin()
         do {
@@ -33,12 +34,12 @@ struct StratusCommand: ParsableCommand {
             if let command = commands.first(where: { $0.commandName == arguments.first }) {
                 return try reportingFailures { try command.run(arguments.dropFirst()) }
             }
-            // What has no command is help, the version or a completion script.
+            // Without a command, the arguments ask for help, the version or a completion script.
             var command = try parseAsRoot(arguments)
             try command.run()
         } catch {
             let code = exitCode(for: error)
-            // What the commands report they have printed; help, the version and completion scripts are no failures.
+            // Commands have printed their errors; help, the version and completion scripts are no failures.
             if error is ExitCode { Glibc.exit(code.rawValue) }
             if code == .success { Glibc.exit(printed(fullMessage(for: error)).rawValue) }
             printError(
@@ -53,25 +54,25 @@ struct StratusCommand: ParsableCommand {
         return .success
     }
 
-    /// The command that was called; the one that most people want where none was.
+    /// The command that was called, or `render`, which most people want, if there is none.
     private static var commandName: String {
         ProcessArguments.all.first { commandNames.contains($0) } ?? "render"
     }
 
     private static var commandNames: [String] { commands.map { $0.commandName } }
 
-    /// An argument that has a line feed makes no line of a message.
+    /// Returns the message of an error; a line feed in an argument starts no new line in it.
     private static func shownMessage(for error: any Error) -> String {
         readable(message(for: error), keepingLines: !ProcessArguments.all.contains { $0.utf8.contains(0x0A) })
     }
 
-    /// Messages of ours begin in lower case, after the name of the program.
+    /// Returns a message that begins in lower case, as ours do behind the name of the program.
     private static func lowercasingFirst(_ message: String) -> String {
         message.prefix(1).lowercased() + message.dropFirst()
     }
 }
 
-/// Prints what ArgumentParser says, which it would do without looking whether that succeeds.
+/// Prints a text of ArgumentParser, which would not check whether printing succeeds.
 func printLine(_ text: String) throws {
     try ValidatedMarkup.validate(Array("\(text)\n".utf8)) { _ in nil }.writeToStandardOutput()
 }

@@ -3,11 +3,11 @@ import Glibc
 import SourceText
 import Stratus
 
-/// What is said of commands that there are not.
+/// The check for commands that do not exist.
 enum TypingError {
-    /// Refuses a first word that is no command, and one behind `help`.
+    /// Checks that the first word is a command, and so is the one behind `help`.
     ///
-    /// - Parameter commands: their names, in the order of the help.
+    /// - Parameter commands: the names of the commands, in the order of the help.
     static func check(_ arguments: [String], commands: [String]) throws(Problem) {
         let isHelp = arguments.first == "help"
         guard let word = isHelp ? arguments.dropFirst().first : arguments.first, !word.hasPrefix("-"),
@@ -30,7 +30,7 @@ enum TypingError {
             hint: "commands are \(commands.joined(separator: ", ")); stratus help render tells of one")
     }
 
-    /// What other programs call it.
+    /// Returns the command that other programs call by this word.
     private static func synonym(of word: String) -> String? {
         synonyms.first { $0.words.contains(word.lowercased()) }?.command
     }
@@ -43,11 +43,11 @@ enum TypingError {
         ("validate", ["check", "lint"]), ("fonts", ["families"]), ("layout", ["flow"]), ("--version", ["version"]),
     ]
 
-    /// The command that takes a file or a folder of this name, with its arguments.
+    /// Returns the command that takes a file or folder of this name, with its arguments.
     private static func command(for path: String) -> String? {
         guard let status = FileLookup(path, followsLinks: true).status else {
             if let near = nearestFile(to: path) { return command(for: near) }
-            // One that is somewhere else has an ending still.
+            // A file that is not here can still be recognised by its extension.
             let isFile = path.contains(".") && (InputFormat(path: path) != .tags || path.hasSuffix(".md"))
             return isFile ? "render \(quoted(path))" : nil
         }
@@ -58,7 +58,7 @@ enum TypingError {
 
     private static func shortened(_ word: String) -> String { readable(word, atMost: 60) }
 
-    /// As a shell reads it.
+    /// Quotes an argument for a shell, if it has to be.
     private static func quoted(_ argument: String) -> String {
         let isPlain = argument.utf8.allSatisfy {
             $0.isASCIILetterOrDigit || $0 >= 0x80 || "-_./=:,+@%".utf8.contains($0)

@@ -27,7 +27,7 @@ struct ValidateCommand: TableCommand {
                     worst = worst ?? .badInput
                 }
             } catch {
-                // A file that is missing does not keep the others from being checked.
+                // A missing file does not keep the others from being checked.
                 printError("\(error)")
                 worst = error.kind == .tooLarge ? .badInput : .noInput
             }

@@ -2,7 +2,7 @@ import SitePreview
 import SourceText
 import Stratus
 
-/// What `stratus build --watch` is asked for.
+/// A run of `stratus build --watch`.
 struct WatchRequest {
     let options: SiteOptions
     let report: ReportForm
@@ -21,11 +21,11 @@ struct WatchRequest {
 /// Builds a site, and again whenever something in its folder changes, until it is interrupted.
 ///
 /// - Parameters:
-///   - others: folders in the site's that others write to.
-///   - isQuiet: whether builds alone are told, and no progress.
-///   - built: is called after each build with what came of it, and whether it was the first.
-/// - Returns: what has built the site, and knows it.
-/// - Throws: ``Problem`` where there is no such folder, and what is wrong with the options of a first build.
+///   - others: returns folders below the site's to which other processes write.
+///   - isQuiet: whether only builds are reported, and no progress.
+///   - built: is called after each build with its result, and whether it was the first.
+/// - Returns: the builder of the site, for further builds.
+/// - Throws: ``Problem`` if the folder is missing or no site, or if the first build fails because of its options.
 func rebuild(
     _ options: SiteOptions, _ interruption: WatchInterruption, _ log: BuildLog,
     besides others: @escaping () -> [String] = { [] },
@@ -38,7 +38,7 @@ func rebuild(
     options.progress = { bar.show($0) }
     options.waits = SiteRequest.waits(isQuiet: isQuiet)
     let builder = SiteBuilder(options)
-    // While the configuration cannot be read, builds write nothing.
+    // As long as the configuration cannot be read, builds write nothing.
     var output = resolvedPath("public", in: options.folder)
     let loop = PreviewLoop(
         options.folder, interruption,
@@ -57,12 +57,13 @@ func rebuild(
         switch result {
         case .success(let report): log.tell(report, after: duration, change)
         case .failure(let error):
-            // What is wrong with the flags, no change of a file can mend.
+            // Wrong flags cannot be mended by a change of files.
             if change == nil, status(of: error) == .usage {
                 refusal = error
                 return interruption.interrupt()
             }
-            // In the midst of many changes files are gone that were there a moment ago: the next build tells what is left.
+            // During many changes, files disappear that were there a moment ago: the next build reports what remains
+            // wrong.
             if change != nil, untold < mostUntold, isOutdated() {
                 untold += 1
                 return
@@ -76,5 +77,5 @@ func rebuild(
     return builder
 }
 
-/// Of failures in a row that something was changed after.
+/// The most failed builds in a row that are not reported, because something has changed since they began.
 private let mostUntold = 5

@@ -1,7 +1,7 @@
 import CloudComposition
 import SourceText
 
-/// Reads the arguments of a command by its table of flags.
+/// Reads the arguments of a command with its table of flags.
 struct ArgumentReader {
     enum Reading {
         case given(GivenArguments)
@@ -14,20 +14,22 @@ struct ArgumentReader {
     private let byName: [String: Flag]
     private let positional: Positional?
     private var given = GivenArguments()
-    /// The first flag that cannot be read, and the first that there is not; help is given in spite of them.
+    /// The first flag that cannot be read, and the first that does not exist; `--help` is answered in spite of them.
     private var (problem, unknown): (Problem?, Problem?)
 
     /// - Parameters:
-    ///   - command: its name, for hints.
-    ///   - flags: all that it has.
-    ///   - positional: nil where it takes flags alone.
+    ///   - command: the name of the command, for hints.
+    ///   - flags: all flags of the command.
+    ///   - positional: the arguments that are no flags; nil if there are none.
     init(command: String, flags: [Flag], positional: Positional?) {
         (self.command, self.flags, self.positional) = (command, flags, positional)
         byName = Dictionary(uniqueKeysWithValues: flags.map { ($0.name, $0) })
     }
 
-    /// - Parameter arguments: those behind the name of the command.
-    /// - Throws: ``Problem`` for a flag that there is not, a value that is missing or too many, and inputs that are.
+    /// Reads the arguments behind the name of the command.
+    ///
+    /// - Throws: ``Problem`` for a flag that does not exist, for a value that is missing or not expected, and for too
+    ///   few or too many inputs.
     mutating func read(_ arguments: some Sequence<String>) throws(Problem) -> Reading {
         var rest = Array(arguments)[...]
         while let argument = rest.popFirst() {
@@ -115,7 +117,8 @@ struct ArgumentReader {
         Problem(.usage, message, hint: "stratus --help and stratus help \(command) list what there is")
     }
 
-    /// What is said of a flag that there is not: what there is in its place, or what is written much like it.
+    /// Makes the problem of an unknown flag; its hint names the flag of ours that replaces it, or one that is written
+    /// alike.
     private func problem(ofUnknown written: String) -> Problem {
         let word = String(written.drop { $0 == "-" })
         let name = ForeignOption.hyphenated(word)

@@ -17,7 +17,7 @@ enum CloudFlags {
     }
 }
 
-// ArgumentParser knows a group of flags by its type.
+// ArgumentParser identifies a group of flags by its type.
 private enum SelectionFlags: FlagList { static let flags = OptionHeading.selection.flags }
 private enum LayoutFlags: FlagList { static let flags = OptionHeading.layout.flags }
 private enum TypeFlags: FlagList { static let flags = OptionHeading.type.flags }

@@ -2,13 +2,13 @@ import ArgumentParser
 import CloudComposition
 import CloudRendering
 
-/// A flag of a command: what the reader of arguments, help and the completion scripts know of it.
+/// A flag of a command, as the reader of arguments, help and the completion scripts need it.
 struct Flag: Sendable {
-    /// Without its hyphens.
+    /// The name without its hyphens.
     let name: String
     let kind: OptionForm
     let short: Character?
-    /// What stands for the value in help.
+    /// The placeholder for the value in help.
     let valueName: String
     /// Whether its value may begin with a hyphen.
     let takesHyphens: Bool
@@ -16,12 +16,12 @@ struct Flag: Sendable {
     let isNumber: Bool
     let defaultValue: String?
     let completion: CompletionKind?
-    /// Made when it is read only: most calls ask for no help.
+    /// The text of help, which is made only when it is read: most calls ask for none.
     let help: @Sendable () -> String
 
     /// - Parameters:
-    ///   - valueName: nil for the name of the flag.
-    ///   - completion: nil for files or folders where the name of the value says so.
+    ///   - valueName: the placeholder for the value; nil takes the name of the flag.
+    ///   - completion: the completion of the value; nil completes files or folders if `valueName` says so.
     init(
         _ name: String, _ kind: OptionForm = .value, short: Character? = nil, as valueName: String? = nil,
         takesHyphens: Bool = false, isNumber: Bool = false, default defaultValue: String? = nil,
@@ -34,7 +34,7 @@ struct Flag: Sendable {
             completion ?? (valueName?.hasSuffix("file") == true ? .file() : valueName == "folder" ? .directory : nil)
     }
 
-    /// That of an option of clouds.
+    /// Makes the flag of an option of clouds.
     init(_ option: OptionDefinition) {
         let kind: OptionForm =
             switch option.kind {
@@ -46,20 +46,20 @@ struct Flag: Sendable {
             completion: option.choices.isEmpty ? nil : .list(option.choices), option.help)
     }
 
-    /// That of an option of inputs.
+    /// Makes the flag of an option of inputs.
     init(_ option: InputOption) {
         self.init(
             option.name, option.form, as: option.valueName,
             completion: option.choices.isEmpty ? nil : .list(option.choices), option.help)
     }
 
-    /// Whether a word that stands behind it is its value, and no flag.
+    /// Whether a word behind the flag is its value, and no flag.
     func takes(_ word: String) -> Bool {
         takesHyphens || !word.hasPrefix("-") || word == "-" || isNumber && Int(word) != nil
     }
 }
 
-/// Flags that stand under one heading, or that several commands share.
+/// A list of flags that share a heading, or that several commands share.
 protocol FlagList: SendableMetatype {
     static var flags: [Flag] { get }
 }
@@ -72,7 +72,7 @@ struct FlagGroup: Sendable {
     init(_ title: String, _ list: any FlagList.Type) { (self.title, self.list) = (title, list) }
 }
 
-/// What a command takes besides flags.
+/// The arguments of a command that are no flags.
 struct Positional: Sendable {
     enum Count { case any, oneOrMore, one, atMostOne }
 
@@ -90,6 +90,6 @@ struct Positional: Sendable {
         self.completion = completion
     }
 
-    /// The argument as usage writes it.
+    /// The argument as the usage line shows it.
     var synopsis: String { count == .any || count == .oneOrMore ? "<\(name)> ..." : "<\(name)>" }
 }

@@ -4,16 +4,16 @@ import SourceText
 
 /// The arguments of a command, as its table of flags reads them.
 struct GivenArguments {
-    /// What stands without a flag.
+    /// The arguments that belong to no flag.
     var inputs: [String] = []
-    /// The values by the names of the flags; of those that stand alone `true` or `false`.
+    /// The values by the names of the flags; a flag without a value has `true` or `false`.
     private var values: [String: [String]] = [:]
 
     mutating func insert(_ value: String, of flag: Flag) { values[flag.name, default: []].append(value) }
 
     func has(_ flag: Flag) -> Bool { values[flag.name] != nil }
 
-    /// The value that counts.
+    /// The last value of a flag, or its default.
     func text(_ flag: Flag) -> String? { values[flag.name]?.last ?? flag.defaultValue }
 
     /// The values, in the order in which they were given.
@@ -33,7 +33,7 @@ struct GivenArguments {
         flags.compactMap { flag in values[flag.name].map { OptionSetting(flag.name, value(of: flag, $0)) } }
     }
 
-    /// A flag that is given several times makes one list.
+    /// Makes one list of the values of a flag that is given several times.
     private func value(of flag: Flag, _ texts: [String]) -> OptionValue {
         guard flag.kind == .values, texts.count > 1 else { return .text(texts.last ?? "") }
         return .list(texts.flatMap { OptionValue.text($0).entries })

@@ -1,12 +1,12 @@
 import ArgumentParser
 import SourceText
 
-/// A command whose flags stand in a table, from which its arguments are read.
+/// A command whose arguments are read with a table of flags.
 ///
-/// ArgumentParser has the commands, and writes help and completion scripts from the same table. It does not read the flags:
-/// it would learn them by reflection, which takes as long as reading and making a small cloud.
+/// ArgumentParser lists the commands, and writes help and completion scripts from the same table. It does not read the
+/// flags: it would collect them by reflection, which takes as long as reading and making a small cloud.
 protocol TableCommand: ParsableCommand, FlagList, CustomReflectable {
-    /// nil where there is none.
+    /// The arguments that are no flags; nil if there are none.
     static var positional: Positional? { get }
     /// The flags under headings.
     static var groups: [FlagGroup] { get }
@@ -17,7 +17,7 @@ protocol TableCommand: ParsableCommand, FlagList, CustomReflectable {
 extension TableCommand {
     static var positional: Positional? { nil }
     static var groups: [FlagGroup] { [] }
-    /// Those without a heading of their own.
+    /// The flags that have no heading of their own.
     static var flags: [Flag] { [] }
 
     static var commandName: String { configuration.commandName ?? "" }
@@ -50,7 +50,7 @@ extension TableCommand {
     }
 }
 
-/// Any name: ArgumentParser, where it is built for debugging, looks whether there are keys for all flags.
+/// A coding key of any name: in debug builds, ArgumentParser checks that there are keys for all flags.
 private struct FlagName: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }
@@ -59,7 +59,7 @@ private struct FlagName: CodingKey {
     init?(intValue: Int) { nil }
 }
 
-/// The flags of a list, as ArgumentParser takes them.
+/// The flags of a list, in the form that ArgumentParser takes.
 private struct ListArguments<List: FlagList>: ParsableArguments, CustomReflectable {
     init() {}
     init(from decoder: any Decoder) throws { _ = try decoder.container(keyedBy: FlagName.self) }
