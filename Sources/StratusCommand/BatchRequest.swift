@@ -22,8 +22,8 @@ struct BatchRequest {
                 do {
                     if hasReader { try result.answer?.writeToStandardOutput() }
                 } catch let error as Problem where error.kind == .closedPipe && !options.answersAll && manifest != "-" {
-                    // Without a reader of answers the files are still made; a manifest from a pipe may never end, so the
-                    // run stops there.
+                    // Without a reader of answers the files are still made; a manifest from a pipe may never end, so
+                    // the run stops there.
                     hasReader = false
                 }
                 let doubts = report == .summary ? result.doubts.prefix(max(0, Self.mostDoubts - doubtCount)) : []

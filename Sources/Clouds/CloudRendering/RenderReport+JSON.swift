@@ -10,8 +10,8 @@ extension RenderReport {
     /// `"shortenedText": "…"|null, "width": 240|null}], "unusedTexts": ["…"], "notInFontFile": ["…"],`
     /// `"illegibleSize": 4.5|null, "read", "unmatched": [{"option": "exclude", "entry"}],`
     /// `"sharedLinks": [{"link", "names": ["…"]}],`
-    /// `"notes": [{"path", "line": 3|null, "text"}]}`; of posts that no option gives links also `"links": {"generator",`
-    /// `"pattern", "reason", "unlinked": ["…"]}`, and where texts were counted `"words": {…}`.
+    /// `"notes": [{"path", "line": 3|null, "text"}]}`; for posts that no option gives links also
+    /// `"links": {"generator", "pattern", "reason", "unlinked": ["…"]}`, and if texts were counted `"words": {…}`.
     public var json: String {
         var json = JSONOutput(isReport: true)
         write(to: &json)

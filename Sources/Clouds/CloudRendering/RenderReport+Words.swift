@@ -4,8 +4,9 @@ import Languages
 import WordCounting
 
 extension RenderReport {
-    /// The summary of counted words, one line: `12,345 words, 2,310 distinct, 200 placed, 1,980 below the limit, 130
-    /// stop words`. The numbers behind `distinct` add up to it, unless the cloud has tags of another input.
+    /// The summary of counted words, one line:
+    /// `12,345 words, 2,310 distinct, 200 placed, 1,980 below the limit, 130 stop words`. The numbers
+    /// behind `distinct` add up to it, unless the cloud has tags of another input.
     func wordSummary(_ words: WordReport) -> String {
         var parts = [
             "\(grouped(words.words)) \(words.words == 1 ? "word" : "words")", "\(grouped(words.distinct)) distinct",
@@ -61,11 +62,11 @@ extension RenderReport {
     }
 
     /// Writes the report on words, one field of an object:
-    /// `"words": {"count", "distinct", "texts", "languages": ["en"], "assumedLanguages", "merged": [{"name",
-    /// "spellings":`
-    /// `[{"text", "count"}]}], "phrases": [{"text", "count", "logLikelihood"}], "excluded": [{"text", "count", "reason"}],`
-    /// `"omitted": [{"kind", "count"}]}`, and where texts were compared `"sides": [{"name", "words"}], "compared":`
-    /// `[{"text", "weight", "count", "rate", "referenceCount", "referenceRate"}]` with rates of a thousand words.
+    /// `"words": {"count", "distinct", "texts", "languages": ["en"], "assumedLanguages",`
+    /// `"merged": [{"name", "spellings": [{"text", "count"}]}], "phrases": [{"text", "count", "logLikelihood"}],`
+    /// `"excluded": [{"text", "count", "reason"}], "omitted": [{"kind", "count"}]}`; and if texts were compared also
+    /// `"sides": [{"name", "words"}], "compared":`
+    /// `[{"text", "weight", "count", "rate", "referenceCount", "referenceRate"}]`, with rates in a thousand words.
     func write(_ words: WordReport, to json: inout JSONOutput) {
         json.object("words") { json in
             json.integer("count", words.words)

@@ -79,7 +79,7 @@ struct SiteRules {
         }
     }
 
-    // MARK: - What stands in what
+    // MARK: - Elements in their parents
 
     /// Checks an element by its parent.
     ///

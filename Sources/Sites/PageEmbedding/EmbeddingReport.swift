@@ -53,9 +53,8 @@ public struct EmbeddingReport: Sendable {
     }
 
     /// The report as JSON:
-    /// `{"pages": [{"path", "state": "changed"|"unchanged"|"failed", "clouds": [{"line", "report": {…}}], "warnings":
-    /// ["…"],`
-    /// `"errors": ["…"]}]}`, with the report of each cloud as ``RenderReport/json`` has it.
+    /// `{"pages": [{"path", "state": "changed"|"unchanged"|"failed", "clouds": [{"line", "report": {…}}],`
+    /// `"warnings": ["…"], "errors": ["…"]}]}`, with the report of each cloud as ``RenderReport/json`` has it.
     public var json: String {
         var json = JSONOutput(isReport: true)
         json.object { json in

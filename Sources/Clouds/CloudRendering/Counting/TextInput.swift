@@ -58,7 +58,6 @@ final class TextInput: Sendable {
     /// Reads a part in blocks of valid UTF-8.
     ///
     /// - Parameters:
-    /// - Parameters:
     ///   - range: the bytes of the file to read; nil reads all of the text.
     ///   - length: the number of bytes that are read at a time.
     ///   - checks: receives the first bytes of the text, and returns whether the text has to be UTF-8.
@@ -130,7 +129,7 @@ final class TextInput: Sendable {
         return got
     }
 
-    // MARK: - What is no text
+    // MARK: - Text that is refused
 
     /// Refuses files of known binary kinds and partial counts, and removes a byte order mark.
     ///

@@ -150,7 +150,7 @@ package struct GeneratorSite {
         var path = path(ofAddress: address ?? "")
         while path.hasSuffix("/") { path.removeLast() }
         let pattern = escaped(path) + pattern
-        // What a configuration says may be no address at all.
+        // The configuration may hold something that is no address.
         var options = CloudOptions()
         guard (try? options.set("link", to: pattern)) != nil else { return other("the address of the site") }
         return .known(pattern)

@@ -28,8 +28,8 @@ extension TagList {
         }
     }
 
-    /// Reads the values of an attribute of any element, each a list of tags: `data-topic='Swift (42), "R, the
-    /// language"'`, or `data-topic='["Swift", "R"]'`.
+    /// Reads the values of an attribute of any element, each a list of tags:
+    /// `data-topic='Swift (42), "R, the language"'`, or `data-topic='["Swift", "R"]'`.
     private init(readingValuesOf attribute: String, in page: SourceText) throws(Problem) {
         let reading = readPage(page.bytes, for: .values(attribute: attribute))
         let values = reading.values.map { (text: $0.text, line: $0.line) }
