@@ -5,7 +5,8 @@ import TagParsing
 extension RenderReport {
     /// The report as one JSON object:
     /// `{"placed", "lines", "width", "height", "merged": [{"name", "spellings": [{"name", "weight",`
-    /// `"entries"}], "droppedLinks": ["…"], "alias": true|false}],`
+    /// `"entries"}], "droppedLinks": ["…"], "droppedGroups": ["…"], "droppedAttributes": true|false,`
+    /// `"alias": true|false}],`
     /// `"dropped": [{"text", "reason"}], "adjusted": [{"text", "wantedSize", "size", "lines", "brokeInsideWord",`
     /// `"shortenedText": "…"|null, "width": 240|null}], "unusedTexts": ["…"], "notInFontFile": ["…"],`
     /// `"illegibleSize": 4.5|null, "read", "unmatched": [{"option": "exclude", "entry"}],`

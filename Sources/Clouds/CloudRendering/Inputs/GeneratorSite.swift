@@ -61,7 +61,7 @@ package struct GeneratorSite {
         settings["base_url"] != nil ? .zola : settings["baseURL"] != nil ? .hugo : nil
     }
 
-    /// The pattern of the addresses at which the terms of a key have their pages, or why there is none.
+    /// Returns the pattern of the addresses at which the terms of a key have their pages, or why there is none.
     ///
     /// - Parameter keys: the keys of the front matter, such as `tags`; several keys have no common pattern.
     package func links(of keys: [String]) -> PostLinks {

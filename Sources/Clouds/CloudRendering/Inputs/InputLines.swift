@@ -15,7 +15,7 @@ func forEachBlockOfLines(
     inspect: ([UInt8]) throws -> Void = { _ in },
     _ body: (_ block: [UInt8], _ isLast: Bool) throws -> Int
 ) throws -> Int {
-    // Invariant: `rest` has been read and not handed out, and has no line feed before `searched`.
+    // Invariant: `rest` has been read and is not done; a line feed that completes new lines is not before `searched`.
     var rest: [UInt8] = []
     var searched = 0
     var total = 0

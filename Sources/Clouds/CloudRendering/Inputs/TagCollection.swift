@@ -18,7 +18,8 @@ public struct TagCollection: Sendable {
     public let options: CloudOptions
     /// The notes on parts of the lists that did not become tags.
     public let notes: [InputNote]
-    /// The addresses at which the generator of posts has the pages of tags; nil if an option says where tags lead.
+    /// The addresses at which the generator of posts has the pages of tags; nil if an option says where tags lead, or
+    /// if lists come from different sites.
     let postLinks: PostLinks?
     /// The titles and descriptions of later lists, for which one cloud has no place.
     public let unusedTexts: [String]
