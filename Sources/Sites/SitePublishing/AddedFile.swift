@@ -6,35 +6,35 @@ import SourceText
 struct AddedFile: Sendable {
     let path: OutputPath
     let state: FileState
-    /// Its number; nil for what is there already.
+    /// The number of the staged file; nil if the output has it already.
     let staged: Int?
     let place: FilePlace
 }
 
-/// A file of the last site that is one of the new site as it stands.
+/// A file of the last site that the new site takes over unchanged.
 struct StandingFile: Sendable {
-    /// Its place in the manifest.
+    /// Its index in the manifest's files.
     let place: Int
-    /// The stamp that told that it stands as it was left; nil where its bytes were read for it.
+    /// The stamp that showed that it is as it was left; nil if its bytes were compared.
     let stamp: FileStamp?
 }
 
-/// What was found where a file is to be.
+/// The state of the output at the path of a new file.
 struct FilePlace: Sendable {
     let outcome: FileOutcome
     /// Whether the file that is there is not the one that Stratus made.
     var isForeign = false
-    /// Whether a folder has the name, which may turn out to be empty when what is left of the last site is gone.
+    /// Whether a folder has the name. It may turn out to be empty once the rest of the last site is deleted.
     var isFolder = false
 }
 
 extension Publication {
-    /// Looks what stands where a file is to be.
+    /// Finds what the output holds at the path of a new file.
     ///
     /// - Parameters:
-    ///   - new: what the file will be.
-    ///   - isSame: whether an open file of this size has the same bytes.
-    /// - Throws: ``Problem`` for what is in the way, whatever else there will be.
+    ///   - new: the size and hash of the new file.
+    ///   - isSame: returns whether an open file of this size has the same bytes.
+    /// - Throws: ``Problem`` for anything in the way that no other file of the site could make give way.
     func place(
         of path: OutputPath, taking new: FileState, _ isSame: (Int32) -> Bool
     ) throws(Problem) -> FilePlace {
@@ -42,7 +42,7 @@ extension Publication {
         switch try tree.folder(path.parent) {
         case .folder(let folder): parent = folder
         case .missing: return FilePlace(outcome: .created)
-        // A file of the last site gives way, if it is none of the new one; that is known when all are added.
+        // A file of the last site is deleted if the new site does not have it, which is known when all files are added.
         case .blocked(let place, .file) where manifest[place] != nil: return FilePlace(outcome: .created)
         case .blocked(let place, let obstacle): throw blocked(place, obstacle)
         }
@@ -52,7 +52,7 @@ extension Publication {
             case .nothing: return FilePlace(outcome: .created)
             case .other(.folder): return FilePlace(outcome: .created, isFolder: true)
             case .other(let obstacle): throw blocked(path, obstacle)
-            // One that may not be read is replaced all the same; what else failed may mend.
+            // A file without read permission is replaced all the same; other failures may be temporary.
             case .unknown(EACCES), .asMade, .changed: return try replacing(path, isForeign: false)
             case .unknown(let code): throw .writing(tree.messagePath(path), code, brokeOff: false)
             }

@@ -1,20 +1,20 @@
 import FileAccess
 import Glibc
 
-/// What stands in the place of a file.
+/// What the output folder holds at the path of a file.
 enum ExistingFile {
     case nothing
-    /// With the bytes that Stratus wrote.
+    /// A file with the bytes that Stratus wrote.
     case asMade
-    /// A file of other bytes.
+    /// A file with other bytes.
     case changed
     case other(Obstacle)
-    /// Nobody can tell, for the reason that `errno` had.
+    /// The system could not say; the value is its `errno`.
     case unknown(Int32)
 
-    /// What became of a file that Stratus made.
+    /// Compares a file that Stratus made with what the folder holds now; reads it if the size is unchanged.
     ///
-    /// - Parameter name: its name in the folder; that of its path if it is left out.
+    /// - Parameter name: its name in the folder, by default the last part of its path.
     static func found(_ file: MadeFile, as name: String? = nil, in parent: OpenFolder) -> ExistingFile {
         let name = name ?? file.path.name
         let opening = opening(name, in: parent)
@@ -26,11 +26,12 @@ enum ExistingFile {
         return state == file.state ? .asMade : .changed
     }
 
+    /// Opens a file for reading, without following a link and without waiting for a pipe.
     static func opening(_ name: String, in parent: OpenFolder) -> FileOpening {
         FileOpening(name, in: parent.descriptor, [.withoutLinks, .withoutWaiting])
     }
 
-    /// What something is that could not be opened.
+    /// Returns what has this name in the folder, after it could not be opened.
     static func unopened(_ opening: FileOpening, _ name: String, in parent: OpenFolder) -> ExistingFile {
         switch FileLookup(name, in: parent.descriptor) {
         case .absent: return .nothing

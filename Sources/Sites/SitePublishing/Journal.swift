@@ -1,7 +1,7 @@
 import FileAccess
 import SourceText
 
-/// What is to be done to publish a site that is staged, in this order: a build that is killed meanwhile is finished by it.
+/// The steps that publish a staged site, in order. If a build is killed meanwhile, the next one finishes them.
 struct Journal: Equatable {
     var steps: [Record] = []
 
@@ -22,11 +22,11 @@ struct Journal: Equatable {
         }
     }
 
-    /// The folders that are made, the outermost first.
+    /// The folders that the journal makes, the outermost first.
     var madeFolders: [OutputPath] { steps.lazy.filter { $0.kind == .makeFolder }.map(\.path) }
 }
 
 extension Record {
-    /// Whether the step takes something away, and puts nothing in its place.
+    /// Whether the step removes something and puts nothing in its place.
     var makesRoom: Bool { kind == .delete || kind == .removeFolder }
 }

@@ -2,24 +2,26 @@ import FileAccess
 import Glibc
 import SourceText
 
-/// Carries out a journal. Every step can be done again, so that a run that was killed is finished by another one.
+/// Carries out a journal. Every step can be repeated, so a run that was killed is finished by another one.
 struct JournalRun {
     let tree: FolderTree
     let own: StateFolder
     private(set) var deleted: [OutputPath] = []
     private(set) var kept: [KeptFile] = []
-    /// What could not take its place, since somebody else took it meanwhile.
+    /// The new files that could not be put in place, since somebody else took their paths meanwhile.
     private var lost: Set<OutputPath> = []
-    /// What was to go and could not: it stays in the manifest, so that the next build tries again.
+    /// The files and folders that could not be deleted: they stay in the manifest, so that the next build tries again.
     private var remaining: (files: [MadeFile], folders: Set<OutputPath>) = ([], [])
 
     init(tree: FolderTree, own: StateFolder) { (self.tree, self.own) = (tree, own) }
 
-    /// Finishes what a build that was killed left, or takes it back where it was not yet to be seen.
+    /// Finishes the publication of a build that was killed, or undoes it if none of it was visible yet.
+    ///
+    /// - Returns: the run that finished it, or nil if there was nothing to finish.
     static func recover(tree: FolderTree, own: StateFolder) throws(Problem) -> JournalRun? {
         if let bytes = try own.read(StateFolder.Name.journal) {
-            // What a disk has lost is nothing or zeros: then no step was begun that the disk still has, or each file that
-            // one left is equal to what is built now, or taken for somebody else's, who loses nothing.
+            // A journal that a disk has lost is empty or holds zeros. Then the disk kept no trace of any step, or each
+            // file that a step left equals what is built now or counts as somebody else's, and nobody loses anything.
             if !bytes.allSatisfy({ $0 == 0 }) {
                 let journal: Journal
                 do { journal = try Journal(bytes) } catch { throw own.journalDamage(error.message) }
@@ -30,7 +32,7 @@ struct JournalRun {
             }
             try own.remove(StateFolder.Name.journal)
         }
-        // One that is not whole was killed before any folder was made.
+        // If the new journal is incomplete, its build was killed before it made any folder.
         if let bytes = try own.read(StateFolder.Name.newJournal), let journal = try? Journal(bytes) {
             try takeBack(journal, in: tree, calls: own.calls)
         }
@@ -39,11 +41,11 @@ struct JournalRun {
         return nil
     }
 
-    /// Refuses what was staged, and a disk has lost or somebody has changed since, before any of it is to be seen.
+    /// Throws ``Problem`` if a staged file was damaged by the disk or changed by somebody, before it becomes visible.
     ///
-    /// - Complexity: O(n) in the bytes of what has no place yet.
+    /// - Complexity: O(n) in the bytes of the files that are not in place yet.
     private func check(_ journal: Journal) throws(Problem) {
-        // Once it has its name all steps are done.
+        // The new manifest is renamed after the last step, so without it all steps are done.
         guard let bytes = try own.read(StateFolder.Name.newManifest) else { return }
         let manifest: PublishedFiles
         do { manifest = try PublishedFiles(bytes) } catch {
@@ -62,9 +64,9 @@ struct JournalRun {
         }
     }
 
-    /// Removes the folders that were made for files that do not come.
+    /// Removes the folders that were made for files that will not be published.
     ///
-    /// - Throws: ``Problem`` for the first that stays although nothing is in it: the journal has to stay as well then.
+    /// - Throws: ``Problem`` for the first empty folder that cannot be removed; the journal has to stay too then.
     static func takeBack(_ journal: Journal, in tree: FolderTree, calls: FileSystemCalls) throws(Problem) {
         tree.forget()
         for folder in journal.madeFolders.reversed() {
@@ -76,13 +78,13 @@ struct JournalRun {
         }
     }
 
-    /// Whether a folder that could not be removed is gone, or belongs to whoever has something in it.
+    /// Returns whether the error code of removing a folder means that it is gone or is not empty.
     private static func isDone(_ code: Int32) -> Bool { [ENOENT, ENOTDIR, ENOTEMPTY, EEXIST].contains(code) }
 
-    /// Makes the folders while nothing is to be seen yet, since a full disk shows here at the latest.
+    /// Makes the folders before anything is visible, since a full disk shows here at the latest.
     static func makeFolders(of journal: Journal, in tree: FolderTree, calls: FileSystemCalls) throws(Problem) {
         for folder in journal.madeFolders {
-            // Behind a file that is deleted first.
+            // A file that is deleted first may still have the name of a folder above.
             guard case .folder(let parent) = try tree.folder(folder.parent) else { continue }
             guard calls.make(folder.name, in: parent) || errno == EEXIST || errno == ENOTDIR else {
                 throw .writing(tree.messagePath(folder), errno, brokeOff: true)
@@ -90,9 +92,9 @@ struct JournalRun {
         }
     }
 
-    /// Does all steps, gives the new manifest its name, and removes what only served for this.
+    /// Does all steps, renames the new manifest to its final name, and removes the files that only served for this.
     ///
-    /// - Parameter staging: the staged files, where it is this build that has made them.
+    /// - Parameter staging: the folder of staged files, if this build made it; otherwise it is opened.
     mutating func finish(_ journal: Journal, staging: OpenFolder? = nil) throws(Problem) {
         tree.forget()
         let staging = if let staging { staging } else { try openedStaging() }
@@ -119,7 +121,7 @@ struct JournalRun {
         try own.remove(StateFolder.Name.journal)
     }
 
-    /// nil where there is none: all that was in it has its place already, and only that it is not there says so.
+    /// Opens the folder of staged files, or returns nil if there is none: then every file in it is already in place.
     private func openedStaging() throws(Problem) -> OpenFolder? {
         if let folder = OpenFolder(own.staging.name, in: own.staging.parent) { return folder }
         guard errno == ENOENT else { throw halfway(own.staging.path) }
@@ -128,14 +130,16 @@ struct JournalRun {
 
     // MARK: - Steps
 
-    /// - Parameter isInTheWay: whether something else is to have the place.
+    /// Deletes a file if it is as Stratus made it, and otherwise notes why it is kept.
+    ///
+    /// - Parameter isInTheWay: whether a later step puts something else at its path.
     private mutating func delete(_ file: MadeFile, isInTheWay: Bool) throws(Problem) {
         let parent: OpenFolder
         switch try tree.folder(file.path.parent) {
         case .folder(let folder): parent = folder
         case .missing: return
         case .blocked:
-            // What is to have the place of a folder may have it already.
+            // The file that replaces a folder may be in place already.
             if !isInTheWay { kept.append(KeptFile(file.path, .replaced)) }
             return
         }
@@ -150,13 +154,13 @@ struct JournalRun {
         case .unknown(let code): try leave(file, isInTheWay, .unreadable(code), code)
         case .changed: kept.append(KeptFile(file.path, .changed))
         case .other(let obstacle):
-            // A file that gave way to a folder of the site was deleted before this run.
+            // The folder belongs to the site: it replaced the file in an earlier run.
             if case .folder = obstacle, isInTheWay { break }
             kept.append(KeptFile(file.path, .replaced))
         }
     }
 
-    /// Keeps a file for the next build to delete.
+    /// Leaves a file for the next build to delete, or throws ``Problem`` if the file is in the way of another one.
     private mutating func leave(
         _ file: MadeFile, _ isInTheWay: Bool, _ reason: KeptFile.Reason, _ code: Int32
     ) throws(Problem) {
@@ -202,7 +206,7 @@ struct JournalRun {
         }
     }
 
-    /// A staged file that is there no more has its place already, whatever became of it.
+    /// Counts a file as lost if it is still staged. One that is gone was put in place, whatever happened to it later.
     private mutating func loseIfStaged(
         _ name: String, in staging: OpenFolder, _ path: OutputPath
     ) throws(Problem) {
@@ -218,15 +222,15 @@ struct JournalRun {
         if isOther, let bytes = try own.read(StateFolder.Name.newManifest) {
             do {
                 let rest = whatThereIs(of: try PublishedFiles(bytes), journal)
-                // Not written over: a run that is killed here needs the whole one.
+                // The new manifest is not overwritten, since a run that is killed here needs the whole one.
                 try own.write(rest.bytes, to: StateFolder.Name.lessManifest)
                 try own.move(StateFolder.Name.lessManifest, to: StateFolder.Name.newManifest)
             } catch {
-                // What is in it, and not the file, is wrong.
+                // The error is in the contents and not in reading or writing the file.
                 throw error.path == nil ? own.damage(StateFolder.Name.newManifest, error.message) : error
             }
         }
-        // One that is there no more has its name already.
+        // If the new manifest is missing, it was renamed already.
         let folder = own.folder
         guard
             own.calls.move(StateFolder.Name.newManifest, in: folder, to: StateFolder.Name.manifest, in: folder)
@@ -234,7 +238,7 @@ struct JournalRun {
         else { throw halfway(own.path + "/" + StateFolder.Name.manifest) }
     }
 
-    /// The manifest without what was lost, and with what remains and the folders that it is in.
+    /// Returns the manifest without the lost files, and with the files and folders that could not be deleted.
     private func whatThereIs(of manifest: PublishedFiles, _ journal: Journal) -> PublishedFiles {
         let known = Set(manifest.files.map(\.path))
         let going = Set(journal.steps.lazy.filter { $0.kind == .removeFolder }.map(\.path))
@@ -250,7 +254,7 @@ struct JournalRun {
         kept.append(KeptFile(path, .lost))
     }
 
-    /// Of what fails when there is no way back.
+    /// Returns the problem of a step that failed when publishing could no longer be undone.
     private func halfway(_ path: String, _ code: Int32 = errno) -> Problem {
         Problem(
             .brokenOutput, path, "the site is published in part only: \(errorText(code))",
@@ -258,12 +262,14 @@ struct JournalRun {
     }
 }
 
-/// A file that Stratus made once, or was to make, and that was left as it is.
+/// A file or folder that Stratus made once, or was to make, and that was left unchanged.
 package struct KeptFile: Sendable, Equatable {
+    /// The path in the output folder.
     package let path: String
+    /// Why it was left, as a clause: "it was changed by somebody else".
     package let reason: String
 
-    /// Why, with the system's reason where it has one.
+    /// Why it was left; the value is the system's `errno`, where there is one.
     enum Reason {
         case changed, replaced, lost
         case undeletable(Int32)

@@ -4,15 +4,14 @@ import Glibc
 import SourceText
 import Synchronization
 
-/// What the new site is made of.
 extension Publication {
-    /// Adds a file, and tells whether it is another one than that of the last site.
+    /// Adds a file, and returns whether it is new, changed or unchanged since the last site.
     ///
     /// - Parameters:
-    ///   - path: of the file in the folder, with slashes.
-    ///   - bytes: all of it.
-    /// - Throws: ``Problem``, also for what Stratus did not make and is in the way.
-    /// - Complexity: O(n) in the bytes; three system calls for a file that is there already.
+    ///   - path: the file's path in the output folder, with slashes.
+    ///   - bytes: the whole contents.
+    /// - Throws: ``Problem``, also if something that Stratus did not make is in the way.
+    /// - Complexity: O(n) in the bytes; three system calls for a file that exists already.
     @discardableResult
     package func add(_ path: String, _ bytes: [UInt8]) throws(Problem) -> FileOutcome {
         let path = try checked(path)
@@ -22,11 +21,11 @@ extension Publication {
         return note(AddedFile(path: path, state: new, staged: staged, place: place))
     }
 
-    /// Adds files as they stand, where all of them are as the last build left them: they are not read, unless a stamp is
-    /// missing.
+    /// Adds files of the last site unchanged, if all of them are as the last build left them. A file is read only if
+    /// its stamp is missing.
     ///
-    /// - Parameter stamps: of the files as they were left; nil for one that is to be known by its bytes.
-    /// - Returns: whether they were added; else none of them was.
+    /// - Parameter stamps: the files' stamps as they were left; nil for a file to be compared by its bytes.
+    /// - Returns: whether the files were added: either all of them or none.
     package func addStanding(_ paths: [String], _ stamps: [FileStamp?]) -> Bool {
         var files: [StandingFile] = []
         for (path, stamp) in zip(paths, stamps) {
@@ -40,9 +39,9 @@ extension Publication {
         return true
     }
 
-    /// Whether a file of the last site is as it was left.
+    /// Returns whether a file of the last site is as it was left.
     ///
-    /// - Parameter stamp: of the file as it was left; nil where that is to be told by its bytes.
+    /// - Parameter stamp: the file's stamp as it was left, or nil to compare its bytes.
     package func stands(_ file: MadeFile, _ stamp: FileStamp?) -> Bool {
         guard let found = self.stamp(of: file.path) else { return false }
         if let stamp { return found == stamp }
@@ -53,17 +52,17 @@ extension Publication {
         return FileChunks.state(descriptor, size: found.size) == file.state
     }
 
-    /// What the system says of a file of the output; nil where there is none, or a link on the way.
+    /// Returns the stamp of a file in the output, or nil if there is no such file or a link is on the way.
     ///
-    /// - Parameter isOwn: whether this build has just put it there.
+    /// - Parameter isOwn: whether this build has just put it there, so that its folders need no check.
     func stamp(of path: OutputPath, isOwn: Bool = false) -> FileStamp? {
         guard isOwn || isFolder(path.parent) else { return nil }
         guard let status = FileLookup(path.text, in: tree.root.descriptor).status, status.isFile else { return nil }
         return FileStamp(status)
     }
 
-    /// Whether a folder and all those above it are folders and no links: each is looked at once in a build, since most
-    /// files have the same ones above theirs.
+    /// Returns whether a folder and all those above it are folders and not links. Each is looked at once in a build,
+    /// since most files share theirs.
     private func isFolder(_ folder: OutputPath) -> Bool {
         if folder.isRoot || folders.withLock({ $0.contains(folder) }) { return true }
         guard isFolder(folder.parent), FileLookup(folder.text, in: tree.root.descriptor).status?.isFolder == true else {
@@ -73,7 +72,7 @@ extension Publication {
         return true
     }
 
-    /// Looks at all folders once more: somebody may have moved them meanwhile.
+    /// Forgets which folders were found, so that each is looked at again: somebody may have moved them meanwhile.
     func forgetFolders() {
         tree.forget()
         folders.withLock { $0 = [] }
@@ -81,7 +80,7 @@ extension Publication {
 
     /// Keeps a file of the last site although it was not made this time.
     ///
-    /// - Returns: whether there was one.
+    /// - Returns: whether the last site had such a file.
     @discardableResult
     package func keep(_ path: String) -> Bool {
         guard let path = try? OutputPath(path), manifest[path] != nil else { return false }
@@ -89,6 +88,7 @@ extension Publication {
         return true
     }
 
+    /// Returns the path if it is valid inside the output folder, and throws ``Problem`` if not.
     func checked(_ path: String) throws(Problem) -> OutputPath {
         do { return try OutputPath(path) } catch {
             throw Problem(

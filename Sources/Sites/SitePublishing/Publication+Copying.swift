@@ -3,10 +3,10 @@ import Glibc
 import SourceText
 
 extension Publication {
-    /// Adds a copy of a file of the site, in memory that does not grow with it.
+    /// Adds a copy of a file of the site. Memory is bounded: a file above 1 MiB is copied in chunks.
     ///
-    /// Of permissions nothing is kept: the copy has those that the user's mask gives.
-    /// - Throws: ``Problem``, also for a file that changes while it is copied, the second time too.
+    /// Permissions are not copied: the copy has those that the user's mask gives.
+    /// - Throws: ``Problem``, also if the file changes while it is copied, and again at the second attempt.
     @discardableResult
     package func add(_ path: String, copying file: SiteFolder.File, of site: SiteFolder) throws(Problem) -> FileOutcome
     {
@@ -23,7 +23,7 @@ extension Publication {
 
     private static let largestInMemory = 1 << 20
 
-    /// nil where somebody wrote to the file meanwhile.
+    /// Stages a copy of a file, or returns nil if somebody wrote to the file meanwhile.
     private func copy(
         _ source: consuming SiteFile, of file: SiteFolder.File, to path: OutputPath
     ) throws(Problem) -> FileOutcome? {
@@ -49,7 +49,7 @@ extension Publication {
             return isWritten
         }
         if case .failed = end { throw failure(file) }
-        // What was staged of another state is removed with all that is not published.
+        // A staged copy that is not added is removed with the staging folder.
         guard source.isUnchanged, count == state.size else { return nil }
         return note(AddedFile(path: path, state: state, staged: staged, place: place))
     }

@@ -2,10 +2,9 @@ import FileAccess
 import Glibc
 import SourceText
 
-/// The folder of outputs, and who has it.
 extension Publication {
-    /// Opens the folder and takes its lock; it is made anew as often as a build that made it, and has nothing to leave,
-    /// removes it meanwhile.
+    /// Opens the output folder and takes its lock. Starts again whenever another build, which made the folder and has
+    /// nothing to leave, removes it meanwhile.
     static func claim(
         _ path: String, _ place: StatePlace, _ waiting: inout Waiting, _ calls: FileSystemCalls
     ) throws(Problem) -> (root: OpenFolder, own: StateFolder, isNew: Bool) {
@@ -15,17 +14,19 @@ extension Publication {
             if let own = try StateFolder(place, of: root, path: path, waiting: &waiting, calls: calls) {
                 return (root, own, isNew)
             }
-            // The working folder was removed, and still answers to its path.
+            // A working folder that was removed can still be opened by its path.
             guard OpenFolder(path)?.identity != root.identity else { throw .writing(path, ENOENT, brokeOff: false) }
         }
     }
 
-    /// - Returns: nil where it was there and is not there any more.
+    /// Opens the output folder, and makes it if it is missing.
+    ///
+    /// - Returns: nil if the folder existed at first and then was removed.
     private static func rootFolder(_ path: String) throws(Problem) -> (root: OpenFolder, isNew: Bool)? {
         let making = FolderMaking(path)
         let isNew = if case .made = making { true } else { false }
         let code = if case .failed(let code) = making { code } else { EEXIST }
-        // By its path as it was given: what links lead to, or the working folder, may have a name that is not UTF-8.
+        // The path is opened as given: the target of a link, or the working folder, may have a name that is not UTF-8.
         if let root = OpenFolder(path) { return (root, isNew) }
         let failure = errno
         if isNew || code == EEXIST {

@@ -4,14 +4,14 @@ import Glibc
 import SourceText
 import Synchronization
 
-/// The new site takes the place of the old one, or does not.
+/// Publishing the new site, or giving it up.
 extension Publication {
-    /// Publishes what was added, and deletes what is left of the last site.
+    /// Publishes the files that were added, and deletes what is left of the last site.
     ///
     /// - Parameters:
-    ///   - mayDelete: is asked before most of the pages are deleted.
-    ///   - whenDone: is called when all is published, and no other build has begun.
-    /// - Throws: ``Problem`` with all that is in the way: nothing was changed then, unless it says so.
+    ///   - mayDelete: returns whether a deletion of more than half of the pages is allowed; called before it.
+    ///   - whenDone: called when everything is published, while no other build can begin.
+    /// - Throws: ``Problem`` with everything that prevents it. Nothing was changed then, unless it says so.
     package func publish(
         mayDelete: (SiteDeletion) -> Bool = { _ in true },
         whenDone: (PublishedSite, PublicationSummary) -> Void = { _, _ in }
@@ -34,7 +34,8 @@ extension Publication {
         }
     }
 
-    /// Keeps all files of the last site that were not made this time: where nobody knows which of them are to go.
+    /// Keeps all files of the last site that were not added this time, for a build that cannot know which of them to
+    /// delete.
     package func keepOthers() {
         state.withLock { state in
             let added = Set(state.added.map(\.path) + state.standing.map { manifest.files[$0.place].path })
@@ -42,10 +43,10 @@ extension Publication {
         }
     }
 
-    /// What ``publish()`` would do, without doing it: what was added is given up.
+    /// Returns what ``publish(mayDelete:whenDone:)`` would do, without doing it, and gives up what was added.
     ///
-    /// - Returns: that, and what ``publish()`` would ask for before.
-    /// - Throws: ``Problem`` with all that is in the way.
+    /// - Returns: the summary, and the deletion that publishing would ask about, if any.
+    /// - Throws: ``Problem`` with everything that prevents it.
     package func preview() throws(Problem) -> (summary: PublicationSummary, deletion: SiteDeletion?) {
         defer { abandon() }
         let plan = try PublicationPlan(self, state.withLock { $0 })
@@ -56,7 +57,7 @@ extension Publication {
 
     /// Gives up what was added; the old site stays as it is.
     ///
-    /// After ``publish()`` there is nothing to give up.
+    /// After ``publish(mayDelete:whenDone:)`` this does nothing.
     package func abandon() {
         let isDone = state.withLock { state in
             defer { state.isDone = true }
@@ -64,11 +65,11 @@ extension Publication {
         }
         guard !isDone else { return }
         defer { own.unlock() }
-        // What is being published is finished by the next one.
+        // A publication that has begun is finished by the next one.
         guard (try? own.has(StateFolder.Name.journal)) == false else { return }
         try? StagingFolder.remove(from: own)
         try? own.remove(StateFolder.Name.newManifest)
-        // Of a site that never was nothing is left.
+        // A site that was never published leaves nothing behind.
         guard manifestBytes == nil else { return }
         try? own.remove(StateFolder.Name.lock)
         place.remove(own.calls)
@@ -90,7 +91,7 @@ extension Publication {
         return summary
     }
 
-    /// All up to the point of no return.
+    /// Writes the manifest and the journal and makes the folders: everything that can still be undone.
     private func begin(_ journal: Journal, manifest: [UInt8]) throws(Problem) {
         do throws(Problem) {
             try own.write(manifest, to: StateFolder.Name.newManifest)
@@ -101,7 +102,7 @@ extension Publication {
             try own.synchronize()
         } catch {
             guard (try? own.has(StateFolder.Name.journal)) == false else { throw error }
-            // What cannot be taken back now the next build takes back, by the journal that is left.
+            // If undoing fails too, the next build does it, by the journal that is left.
             do throws(Problem) {
                 try JournalRun.takeBack(journal, in: tree, calls: own.calls)
                 try own.remove(StateFolder.Name.newJournal)

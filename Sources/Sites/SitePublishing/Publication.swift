@@ -3,28 +3,30 @@ import Glibc
 import SourceText
 import Synchronization
 
-/// A folder of outputs that takes a new site: all files are staged first, and published together.
+/// A publication of a new site to an output folder: all files are staged first, and published together.
 ///
-/// Files are added from any number of threads at once; equal ones are left alone, and keep their time. Only
-/// ``publish()`` changes what is to be seen. Whenever the process is killed each file is the old or the new one, and
-/// the next publication finishes what this one began.
+/// Any number of threads may add files at once. Files that are equal to the old ones are left alone and keep their
+/// times. Only ``publish(mayDelete:whenDone:)`` changes visible files. If the process is killed, each file is the old
+/// or the new one, and the next publication finishes what this one began.
 ///
-/// Only what the manifest lists is ever replaced or deleted: what else stands in the folder is not Stratus's.
+/// Only files that the manifest lists are ever replaced or deleted: anything else in the folder is not Stratus's.
 package final class Publication: Sendable {
-    /// What was finished of a build that was killed; nil where there was nothing to finish.
+    /// The changes made to finish a build that was killed, or nil if there was nothing to finish.
     package let finished: PublicationSummary?
 
+    /// The folders of the output.
     package let tree: FolderTree
     let own: StateFolder
+    /// The place of the state folder.
     package let place: StatePlace
     let staging: StagingFolder
-    /// Of the site as it was published last.
+    /// The manifest of the site as it was published last; empty if there is none.
     package let manifest: PublishedFiles
-    /// As it is on the disk; nil where there is none.
+    /// The bytes of that manifest's file, or nil if there is none.
     package let manifestBytes: [UInt8]?
     let isNewFolder: Bool
     let state = Mutex(State())
-    /// Those that were found to be folders, with all above them.
+    /// The paths that were found to be folders and no links, as are all folders above them.
     let folders = Mutex<Set<OutputPath>>([])
 
     struct State {
@@ -34,16 +36,16 @@ package final class Publication: Sendable {
         var isDone = false
     }
 
-    /// Opens the folder, made if there is none, takes its lock, and finishes what a build that was killed left.
+    /// Opens the output folder, or makes it, takes its lock, and finishes what a build that was killed left.
     ///
     /// - Parameters:
-    ///   - output: the folder; a symbolic link is followed once, here.
-    ///   - place: where what is known of it stands.
-    ///   - waiting: what to do while another build is at work in the folder.
-    ///   - finishes: whether what a killed build left is finished; else it is an error.
-    ///   - isDurable: whether what is published is to outlive a loss of power.
+    ///   - output: the path of the output folder; a symbolic link is followed once, here.
+    ///   - place: the place of its state folder.
+    ///   - waiting: how long to wait while another build is at work in the folder.
+    ///   - finishes: whether to finish what a killed build left; if false, such a rest is an error.
+    ///   - isDurable: whether the published site must survive a loss of power.
     ///   - beforeEachStep: called before each change of the folder; tests end the process there.
-    /// - Throws: ``Problem``; nothing was changed then, unless it says that the site is published in part only.
+    /// - Throws: ``Problem``. Nothing was changed then, unless it says that the site is published in part only.
     package init(
         output: String, state place: StatePlace, waiting: Waiting = .none, finishes: Bool = true,
         isDurable: Bool = true,
@@ -73,7 +75,7 @@ package final class Publication: Sendable {
 
     deinit { abandon() }
 
-    /// What is to be told where a build that was killed was finished.
+    /// The note to report if a killed build was finished, or nil.
     package var finishedNote: Problem? {
         finished.map { _ in
             Problem(

@@ -2,32 +2,35 @@ import FileAccess
 import Glibc
 import SourceText
 
-/// What publishing will do, found out before anything is done.
+/// The plan of a publication, which is made completely before anything is changed.
 struct PublicationPlan {
     private(set) var journal = Journal()
     private(set) var manifest = PublishedFiles()
     private(set) var summary = PublicationSummary()
-    /// Of the files of the manifest that stood as they were left; empty where files are carried over.
+    /// The stamps by which files of the manifest were taken over unchanged, one for each file; empty if files of the
+    /// last site are carried over.
     private(set) var standing: [FileStamp?] = []
 
     private let publication: Publication
     private var errors: [Problem] = []
-    /// Of the new site, by their paths.
+    /// The files of the new site, sorted by path.
     private var files: [MadeFile] = []
-    /// What is left of the last site, by their paths.
+    /// The files of the last site that the new one does not have, sorted by path.
     private var stale: [MadeFile] = []
-    /// What has to go before something else can come.
+    /// The steps that make room, which come before all others.
     private var early: [Record] = []
     private var deletedEarly: Set<OutputPath> = []
     private var removedEarly: Set<OutputPath> = []
-    /// Folders that are there, or will be made, by what was found of them.
+    /// The folders of the output that were looked at, and whether each exists, will be made, or cannot be.
     private var folders: [OutputPath: FolderFate] = [:]
 
     private enum FolderFate {
         case stands, isMade, fails
     }
 
-    /// - Throws: ``Problem`` with all that is in the way.
+    /// Plans the publication of what was added to it.
+    ///
+    /// - Throws: ``Problem`` with everything that prevents it.
     init(_ publication: Publication, _ state: Publication.State) throws(Problem) {
         self.publication = publication
         // Somebody may have moved folders since the first file was added.
@@ -47,6 +50,7 @@ struct PublicationPlan {
 
     // MARK: - The new site against itself
 
+    /// Gathers the files of the new site, sorted by path, and reports paths that occur twice.
     private mutating func collect(_ added: [AddedFile], _ standing: [StandingFile], _ kept: [OutputPath]) {
         let old = publication.manifest.files
         var standing = standing.sorted { $0.place < $1.place }[...]
@@ -77,7 +81,7 @@ struct PublicationPlan {
         files.sort { $0.path < $1.path }
     }
 
-    /// Refuses what is a file and a folder; returns the folders of the new site.
+    /// Reports paths that are both a file and a folder; returns the folders of the new site.
     private mutating func checkNames() -> Set<OutputPath> {
         var used: Set<OutputPath> = []
         for file in files {
@@ -93,13 +97,13 @@ struct PublicationPlan {
         return used
     }
 
-    /// Whether the new site has the paths of the last one, which were looked at when it was published.
+    /// Whether the new site has the same paths as the last one, which were checked when it was published.
     private var isOfSamePaths: Bool {
         let old = publication.manifest.files
         return files.count == old.count && zip(files, old).allSatisfy { $0.path == $1.path }
     }
 
-    /// Both lists are in order: what the old one has and the new one has not is found in one pass.
+    /// Finds the files that the last site has and the new one has not, in one pass over two sorted lists.
     private mutating func findStale() {
         var place = 0
         for old in publication.manifest.files {
@@ -110,7 +114,7 @@ struct PublicationPlan {
 
     // MARK: - The new site against the disk
 
-    /// Makes sure that a folder is there, or can be made.
+    /// Makes sure that a folder exists or can be made, and returns which of these it is.
     private mutating func fate(of folder: OutputPath) -> FolderFate {
         if let fate = folders[folder] { return fate }
         // The outermost first, so that each is made before what is in it.
@@ -154,7 +158,7 @@ struct PublicationPlan {
         return .isMade
     }
 
-    /// Makes room where a folder is and a file is to be: all in it must be left of the last site.
+    /// Plans the removal of a folder where a file is to be: every file in it must be left over from the last site.
     private mutating func clear(_ path: OutputPath) {
         let old = publication.manifest
         guard old.hasFolder(path) else { return errors.append(publication.blocked(path, .folder)) }
@@ -177,7 +181,9 @@ struct PublicationPlan {
         }
     }
 
-    /// What is in the way is deleted first, and only if nobody changed it.
+    /// Plans the early deletion of a file that is in the way, and reports an error if somebody has changed it.
+    ///
+    /// - Returns: whether the file can be deleted.
     private mutating func deleteEarly(_ file: MadeFile) -> Bool {
         guard deletedEarly.insert(file.path).inserted else { return true }
         if case .folder(let parent)? = try? publication.tree.folder(file.path.parent) {
@@ -198,18 +204,20 @@ struct PublicationPlan {
         return true
     }
 
-    /// What is to be asked for before it is done: a folder that was moved away, or a wrong setting, takes most pages.
+    /// The deletion to ask about before publishing, or nil: more than half of at least 50 pages would go, as when a
+    /// folder was moved away or a setting is wrong.
     var deletion: SiteDeletion? {
         func count(_ files: [MadeFile]) -> Int { files.count { $0.path.text.hasSuffix(".html") } }
         let (stale, all) = (count(stale), count(publication.manifest.files))
         guard all >= 50, stale * 2 > all else { return nil }
-        // Somebody may have removed the whole output: then there is nothing to ask for.
+        // Somebody may have removed the whole output: then there is nothing to ask about.
         let standing = self.stale.count { $0.path.text.hasSuffix(".html") && publication.stamp(of: $0.path) != nil }
         guard standing * 2 > all else { return nil }
         return SiteDeletion(output: publication.tree.path, deletedPageCount: standing, pageCount: all)
     }
 
-    /// Adds what would become of the files that are left of the last site, as far as it shows before.
+    /// Adds to a summary what publishing would do with the files left over from the last site, as far as it can be
+    /// known before.
     func foretellDeletions(_ summary: inout PublicationSummary) {
         for file in stale {
             guard let standing = try? publication.tree.folder(file.path.parent) else { continue }
@@ -255,7 +263,7 @@ struct PublicationPlan {
             Record(kind: .delete, path: $0.path, state: $0.state)
         }
         let old = publication.manifest.folders
-        // Backwards, what is in a folder comes before it.
+        // In reverse order, the contents of a folder come before the folder.
         steps += old.reversed().filter { !used.contains($0) && !removedEarly.contains($0) }.map {
             Record(kind: .removeFolder, path: $0)
         }
@@ -264,7 +272,7 @@ struct PublicationPlan {
     }
 }
 
-/// Looks for what Stratus did not make in a folder that is to go.
+/// Searches a folder that is to be removed for files and folders that Stratus did not make.
 private struct FolderWalk {
     let tree: FolderTree
     let files: Set<OutputPath>

@@ -1,27 +1,27 @@
 import FileAccess
 import SourceText
 
-/// What adding a file will do.
+/// The effect of adding a file: it creates the file, replaces it with other bytes, or changes nothing.
 package enum FileOutcome: Sendable, Equatable {
     case created, changed
-    /// The file is there with these bytes already.
+    /// The output has the file with these bytes already.
     case unchanged
 }
 
-/// What a publication did, by the paths of the files.
+/// What a publication did, as lists of the files' paths in the output folder.
 package struct PublicationSummary: Sendable, Equatable {
     package var created: [String] = []
     package var replaced: [String] = []
     package var unchanged: [String] = []
     package var deleted: [String] = []
-    /// Of the last site, since they were not made this time.
+    /// Files of the last site that were kept although they were not made this time.
     package var carried: [String] = []
-    /// What somebody else changed, and stayed.
+    /// Files and folders that were left as they are, most often because somebody else changed them.
     package var kept: [KeptFile] = []
-    /// What somebody else changed, and was replaced all the same, since Stratus had made it and makes it still.
+    /// Files that somebody else changed and that were replaced all the same, since the site still has them.
     package var overwritten: [String] = []
 
-    /// Takes what only showed when it was done.
+    /// Adds what became known only while the journal was carried out: deleted, kept and lost files.
     mutating func take(_ run: JournalRun) {
         deleted += run.deleted.map(\.text)
         kept += run.kept

@@ -1,23 +1,25 @@
 import FileAccess
 import SourceText
 
-/// What Stratus made in a folder of outputs: only that is ever replaced or deleted.
+/// The manifest of an output folder: the files and folders that Stratus made in it. Nothing else is ever replaced or
+/// deleted.
 package struct PublishedFiles: Equatable {
-    /// By their paths.
+    /// The files, sorted by path.
     package private(set) var files: [MadeFile] = []
-    /// By their paths; those that were there before are not among them.
+    /// The folders that Stratus made, sorted by path; folders that existed before are not listed.
     private(set) var folders: [OutputPath] = []
 
     private static let kind = "manifest"
 
     init() {}
 
-    /// - Parameters: both in any order, and no path twice.
+    /// Creates a manifest from files and folders in any order; no path may occur twice.
     init(files: [MadeFile], folders: [OutputPath]) {
         self.files = files.sorted { $0.path < $1.path }
         self.folders = folders.sorted()
     }
 
+    /// Reads the bytes of a manifest file; throws ``Problem`` if they are damaged or not sorted by path.
     init(_ bytes: [UInt8]) throws(Problem) {
         var (files, folders): ([MadeFile], [OutputPath]) = ([], [])
         try RecordFile.read(
@@ -30,14 +32,14 @@ package struct PublishedFiles: Equatable {
                 folders.append(record.path)
             }
         }
-        // The order is what a file is found by.
+        // Files and folders are found by binary search, so their order matters.
         guard zip(files, files.dropFirst()).allSatisfy({ $0.path < $1.path }),
             zip(folders, folders.dropFirst()).allSatisfy({ $0 < $1 })
         else { throw Problem("the records are not in order") }
         (self.files, self.folders) = (files, folders)
     }
 
-    /// Deterministic: equal manifests are equal bytes.
+    /// The manifest as the bytes of its file. Equal manifests give equal bytes.
     var bytes: [UInt8] {
         RecordFile.bytes(kind: Self.kind) { json in
             for file in files { Record(kind: .file, path: file.path, state: file.state).write(to: &json) }
@@ -45,10 +47,12 @@ package struct PublishedFiles: Equatable {
         }
     }
 
+    /// Returns the file with this path, or nil if the manifest does not list it.
+    ///
     /// - Complexity: O(log n).
     subscript(path: OutputPath) -> MadeFile? { place(of: path).map { files[$0] } }
 
-    /// Where a file stands in ``files``; nil for none of them.
+    /// Returns the index of a file in ``files``, or nil if the manifest does not list it.
     ///
     /// - Complexity: O(log n).
     package func place(of path: OutputPath) -> Int? {
@@ -61,20 +65,21 @@ package struct PublishedFiles: Equatable {
         return place < folders.count && folders[place] == path
     }
 
-    /// The files in a folder, and in the folders in it.
+    /// Returns the files in a folder and in its subfolders.
     func files(inside folder: OutputPath) -> [MadeFile] {
         let start = files.partitionPoint { $0.path >= folder }
-        // Names such as `a-b` stand between `a` and `a/b`.
+        // Names such as `a-b` are sorted between `a` and `a/b`.
         return files[start...].prefix { $0.path.bytes.starts(with: folder.bytes) }.filter { $0.path.isInside(folder) }
     }
 
+    /// Returns the folders in a folder and in its subfolders.
     func folders(inside folder: OutputPath) -> [OutputPath] {
         let start = folders.partitionPoint { $0 >= folder }
         return folders[start...].prefix { $0.bytes.starts(with: folder.bytes) }.filter { $0.isInside(folder) }
     }
 }
 
-/// A file as Stratus wrote it.
+/// A file that Stratus made, with the size and hash of the bytes that it wrote.
 package struct MadeFile: Equatable {
     package let path: OutputPath
     let state: FileState

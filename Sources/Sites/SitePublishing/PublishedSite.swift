@@ -2,13 +2,16 @@ import FileAccess
 import SourceText
 import Workers
 
-/// A site that was published just now, while no other build may begin.
+/// A site that was just published, while the lock still keeps other builds from beginning.
 package struct PublishedSite {
+    /// The manifest of the published site.
     package let manifest: PublishedFiles
-    /// Of the manifest's bytes.
+    /// The hash of the manifest's bytes.
     package let hash: UInt64
+    /// The publication that published the site; it still holds the lock.
     package let publication: Publication
-    /// Of the files of the manifest that stood as they were left; empty where none is known.
+    /// The stamps by which files of the manifest were taken over unchanged: one for each file, nil where none is known;
+    /// empty if files of the last site were carried over.
     private let standing: [FileStamp?]
 
     init(_ plan: PublicationPlan, hash: UInt64, publication: Publication) {
@@ -16,13 +19,13 @@ package struct PublishedSite {
         (self.hash, self.publication) = (hash, publication)
     }
 
-    /// The stamps of all files, in the order of the manifest; nil for one that could be written once more without
-    /// showing it.
+    /// Returns the stamps of all files, in the order of the manifest; nil for a file so recent that another write could
+    /// leave the same stamp.
     ///
-    /// - Complexity: O(n) in the files; a system call for each that was written.
+    /// - Complexity: O(n) in the files, with a system call for each that was written.
     package func stamps(jobs: Int) -> [FileStamp?] {
         let files = manifest.files
-        // Longer than the clock of any kernel takes for a step; the disk of an output has no coarser times.
+        // 20 ms: longer than a step of any kernel's clock. The disk of an output has no coarser times.
         let moment = FileStamp.now - 20_000_000
         return inParallel(files.count, jobs: jobs) { number in
             // If somebody has written it meanwhile, the next build sees another stamp than this.
@@ -35,7 +38,7 @@ package struct PublishedSite {
 }
 
 extension Publication {
-    /// Leaves a file for the next build, beside the manifest; the old one is replaced in one step.
+    /// Writes a file for the next build beside the manifest, and replaces the old one in one step.
     package func leave(_ pieces: [[UInt8]], as name: String) throws(Problem) {
         let new = name + ".new"
         do throws(Problem) {
@@ -47,6 +50,6 @@ extension Publication {
         }
     }
 
-    /// Leaves no such file: that of an earlier build says nothing of this one.
+    /// Removes such a file, since that of an earlier build says nothing about this one. Failures are ignored.
     package func leaveNothing(as name: String) { try? own.remove(name) }
 }

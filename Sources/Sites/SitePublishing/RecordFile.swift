@@ -2,27 +2,27 @@ import ByteWriting
 import FileAccess
 import SourceText
 
-/// A line of the files that Stratus keeps for itself: what a path has, or what becomes of it.
+/// A line of a manifest or a journal: what the output has at a path, or a step that changes it.
 struct Record: Equatable {
     enum Kind: String {
-        /// A manifest lists these.
+        /// An entry of a manifest.
         case file, folder
         /// Removes a file, if it is as Stratus made it.
         case delete
         /// Removes a folder, if it is empty.
         case removeFolder = "remove"
         case makeFolder = "make"
-        /// Gives a staged file its place, where nothing is to be.
+        /// Moves a staged file to a path where there must be nothing.
         case create
-        /// Gives a staged file its place, where a file is that Stratus made.
+        /// Moves a staged file to a path where there is a file that Stratus made.
         case replace
     }
 
     let kind: Kind
     let path: OutputPath
-    /// The size and hash of a file as Stratus made it; nil for other kinds than `file` and `delete`.
+    /// The size and hash of a file as Stratus made it; nil for kinds other than `file` and `delete`.
     var state: FileState?
-    /// The number of the staged file that gets the place; nil for other kinds than `create` and `replace`.
+    /// The number of the staged file to move; nil for kinds other than `create` and `replace`.
     var staged: Int?
 
     func write(to json: inout JSONOutput) {
@@ -40,9 +40,11 @@ struct Record: Equatable {
 }
 
 extension Record {
+    /// Reads a line.
+    ///
     /// - Parameters:
-    ///   - kinds: those that the file has.
-    ///   - unknown: what is said of others.
+    ///   - kinds: the kinds that the file may hold.
+    ///   - unknown: the error message for any other kind.
     fileprivate init(
         reading json: inout JSONScanner, of kinds: [Kind], unknown: String
     ) throws(Problem) {
@@ -76,11 +78,12 @@ extension Record {
     }
 }
 
-/// A file of records that Stratus keeps for itself: lines of JSON, of which the first says what they are, and the last
-/// holds the hash of all before it.
+/// A file of records that Stratus keeps for itself. It consists of JSON lines: the first gives the file's kind and
+/// version, and the last holds the hash of all lines before it.
 enum RecordFile {
     static let version = 1
 
+    /// Returns the bytes of a file whose records `write` appends.
     static func bytes(kind: String, _ write: (inout JSONOutput) -> Void) -> [UInt8] {
         var json = JSONOutput(reservingCapacity: 1 << 12)
         json.object {
@@ -93,11 +96,11 @@ enum RecordFile {
         return body + lastLine(of: body[...])
     }
 
-    /// Reads the records between the first and the last line, after both were checked.
+    /// Checks the first and the last line, and then reads the records between them.
     ///
     /// - Parameters:
-    ///   - kinds: those that the file has.
-    ///   - unknown: what is said of others.
+    ///   - kinds: the kinds that the file may hold.
+    ///   - unknown: the error message for any other kind.
     static func read(
         _ bytes: [UInt8], kind: String, of kinds: [Record.Kind], unknown: String, _ take: (Record) -> Void
     ) throws(Problem) {
@@ -117,7 +120,7 @@ enum RecordFile {
         while !json.isAtEnd() { take(try Record(reading: &json, of: kinds, unknown: unknown)) }
     }
 
-    /// `{"end":"0123456789abcdef"}` and its line break, with the hash of all lines before.
+    /// Returns `{"end":"0123456789abcdef"}` and a line break, with the hash of all lines before it.
     private static func lastLine(of body: ArraySlice<UInt8>) -> [UInt8] {
         var end = JSONOutput()
         end.object { $0.string("end", hexadecimal(XXHash64.hash(of: body))) }

@@ -3,13 +3,13 @@ import Glibc
 import SourceText
 import Synchronization
 
-/// Where files wait until all are made: under numbers, on the disk of the output.
+/// The folder that holds new files, named by numbers, until all are made; it is on the disk of the output.
 final class StagingFolder: Sendable {
     let folder: OpenFolder
     private let own: StateFolder
     private let next = Atomic(0)
 
-    /// Makes the folder, after what another build left in it was removed.
+    /// Makes the folder, after removing what another build left in it.
     init(in own: StateFolder) throws(Problem) {
         self.own = own
         try Self.remove(from: own)
@@ -20,11 +20,11 @@ final class StagingFolder: Sendable {
         self.folder = folder
     }
 
-    /// Writes a file, and returns its number.
+    /// Writes a file, and returns the number that is its name.
     ///
     /// - Parameters:
-    ///   - path: by which messages call it.
-    ///   - write: says whether it could, with the reason in `errno`.
+    ///   - path: the file's path as messages show it.
+    ///   - write: writes to the descriptor; returns false if it failed, with the reason in `errno`.
     func add(_ path: @autoclosure () -> String, _ write: (Int32) -> Bool) throws(Problem) -> Int {
         let number = next.wrappingAdd(1, ordering: .relaxed).oldValue
         let name = String(number)
@@ -47,7 +47,8 @@ final class StagingFolder: Sendable {
         try add(path()) { descriptor in bytes.withUnsafeBytes { own.calls.write($0, to: descriptor) } }
     }
 
-    /// Removes the folder and the numbers in it; what else somebody put there stays, and the folder with it.
+    /// Removes the numbered files and the folder. If somebody put anything else there, it stays, and so does the
+    /// folder.
     static func remove(from own: StateFolder) throws(Problem) {
         let (parent, name, path) = own.staging
         guard try FileLookup(name, in: parent.descriptor).status(ofOutput: path) != nil,

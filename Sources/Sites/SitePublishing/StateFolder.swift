@@ -2,41 +2,42 @@ import FileAccess
 import Glibc
 import SourceText
 
-/// What is known of a folder of outputs, beside the site: the lock, the manifest, and what is not yet published.
+/// The state folder of an output folder: its lock, its manifest, and what is not published yet.
 ///
-/// Who has it has the lock: one build at a time.
+/// An instance holds the lock, so that only one build runs at a time.
 package final class StateFolder: Sendable {
-    /// As messages call it.
+    /// The path of the folder, as messages show it.
     let path: String
     let folder: OpenFolder
     let calls: FileSystemCalls
-    /// Where files wait until all are made: here, or where the output is on another disk, in the output while a build runs.
+    /// The folder for staged files: in this folder, or in the output while a build runs if that is on another disk.
     let staging: (parent: OpenFolder, name: String, path: String)
     private let lock: Int32
-    /// The folder of outputs.
+    /// The output folder.
     private let root: OpenFolder
 
+    /// The names of the files and folders that Stratus keeps for itself.
     package enum Name {
         static let lock = "lock"
         static let staging = "staging"
         package static let manifest = "manifest.json"
         static let newManifest = "manifest.new"
-        /// Of what is left of the new one.
+        /// The new manifest without the files that could not be published, until it replaces the new one.
         static let lessManifest = "manifest.less"
         static let journal = "journal"
-        /// Until it is whole, and safe on the disk.
+        /// The journal until it is complete and safe on the disk.
         static let newJournal = "journal.new"
-        /// Where files wait in an output whose disk is another than that of the site.
+        /// The folder for staged files in an output that is on another disk than the state folder.
         static let inOutput = "." + OutputPath.own
     }
 
-    /// Makes the folder if there is none, and takes the lock.
+    /// Makes the folder if it is missing, and takes the lock.
     ///
     /// - Parameters:
-    ///   - place: where it stands.
-    ///   - root: the folder of outputs.
-    ///   - waiting: how long for, and who is told; what is left of it is kept.
-    /// - Returns: nil where another build has removed the folder of outputs itself, which it had made.
+    ///   - place: the place of the state folder.
+    ///   - root: the output folder.
+    ///   - waiting: how long to wait for the lock; the time spent is subtracted.
+    /// - Returns: nil if another build removed the output folder, which it had made, meanwhile.
     init?(
         _ place: StatePlace, of root: OpenFolder, path rootPath: String, waiting: inout Waiting, calls: FileSystemCalls
     ) throws(Problem) {
@@ -83,7 +84,7 @@ package final class StateFolder: Sendable {
 
     deinit { close(lock) }
 
-    /// Lets the next build begin.
+    /// Releases the lock, so that the next build can begin.
     func unlock() { FileLock.release(lock) }
 
     private static func take(_ lock: Int32, _ path: String, _ waiting: inout Waiting) throws(Problem) {
@@ -102,7 +103,7 @@ package final class StateFolder: Sendable {
         }
     }
 
-    /// Whether the lock is that of the folder, and not of one that was removed while it was waited for.
+    /// Returns whether the lock is still the folder's file, and not one that was removed while this build waited.
     private static func isStill(
         _ lock: Int32, in folder: OpenFolder, _ path: String
     ) throws(Problem) -> Bool {
@@ -115,10 +116,13 @@ package final class StateFolder: Sendable {
 
     // MARK: - Files
 
-    /// More is none of Stratus's files: the manifest of a million files has some hundred megabytes.
+    /// The size in bytes above which a file cannot be Stratus's own: the manifest of a million files has some hundred
+    /// megabytes.
     static let longestFile = 1 << 30
 
-    /// The bytes of a file; nil where there is none.
+    /// Reads a file of the state folder; returns nil if there is none.
+    ///
+    /// - Throws: ``Problem`` if it cannot be read, is not a regular file, or is longer than ``longestFile``.
     func read(_ name: String) throws(Problem) -> [UInt8]? {
         let descriptor: Int32
         let status: stat
@@ -142,7 +146,7 @@ package final class StateFolder: Sendable {
         return bytes
     }
 
-    /// The system failed, which says nothing about what is in the file.
+    /// Returns the problem of a file that could not be read; it says nothing about the contents.
     private func unread(_ name: String, _ code: Int32 = errno) -> Problem {
         Problem(
             .disk(brokeOff: true), path + "/" + name, "cannot read the record of the last build: \(errorText(code))",
@@ -151,9 +155,9 @@ package final class StateFolder: Sendable {
 
     func write(_ bytes: [UInt8], to name: String) throws(Problem) { try write([bytes], to: name) }
 
-    /// Writes a file anew.
+    /// Writes a new file in place of any old one.
     ///
-    /// - Parameter pieces: stand one behind the other in it.
+    /// - Parameter pieces: the contents, written one after the other.
     func write(_ pieces: [[UInt8]], to name: String) throws(Problem) {
         try remove(name)
         guard let descriptor = calls.create(name, in: folder) else { throw failure(name) }
@@ -167,20 +171,20 @@ package final class StateFolder: Sendable {
         guard calls.move(name, in: folder, to: newName, in: folder) else { throw failure(newName) }
     }
 
-    /// Removes a file; it need not be there.
+    /// Removes a file, if it exists.
     func remove(_ name: String) throws(Problem) {
         guard try has(name) else { return }
         guard calls.remove(file: name, in: folder) || errno == ENOENT else { throw failure(name) }
     }
 
-    /// Whether there is a file or a folder of this name.
+    /// Returns whether there is a file or a folder of this name.
     ///
-    /// - Throws: ``Problem`` if nobody can tell.
+    /// - Throws: ``Problem`` if the system cannot say.
     func has(_ name: String) throws(Problem) -> Bool {
         try FileLookup(name, in: folder.descriptor).status(ofOutput: path + "/" + name) != nil
     }
 
-    /// Waits until what was staged is safe from a loss of power, and then what is said of it.
+    /// Waits until the staged files are safe from a loss of power, and then the records about them.
     func synchronize() throws(Problem) {
         guard staging.parent === folder || calls.synchronize(diskOf: root), calls.synchronize(lock) else {
             throw .writing(path, errno, brokeOff: true)
@@ -194,8 +198,8 @@ package final class StateFolder: Sendable {
                 + "belongs to nobody then, and is only taken over where it is equal")
     }
 
-    /// Of what is to be done nobody knows any more: without the journal each file is told by the manifest, and one that was
-    /// published already is equal to what is built, or one that somebody changed.
+    /// Returns the problem of a damaged journal. Without the journal, each file is compared with the manifest: one that
+    /// was published already equals what is built, or counts as changed by somebody else.
     func journalDamage(_ reason: String) -> Problem {
         Problem(
             .cannotCreate, path + "/" + Name.journal, "cannot finish the build that broke off here: \(reason)",
@@ -214,16 +218,19 @@ package struct Waiting: Sendable {
     private var hasBegun = false
     private let begin: @Sendable () -> Void
 
+    /// Creates a limit for waiting.
+    ///
     /// - Parameters:
-    ///   - seconds: at most.
-    ///   - begin: called once, when there is something to wait for.
+    ///   - seconds: the longest time to wait, in all.
+    ///   - begin: called once, when waiting begins.
     package init(seconds: Int, begin: @escaping @Sendable () -> Void = {}) {
         (milliseconds, self.begin) = (seconds * 1000, begin)
     }
 
+    /// No waiting: a build fails at once if another one has the lock.
     package static var none: Waiting { Waiting(seconds: 0) }
 
-    /// Waits a little; false when it was enough.
+    /// Waits 20 ms and returns true, or returns false if the time is used up.
     fileprivate mutating func wait() -> Bool {
         guard milliseconds > 0 else { return false }
         if !hasBegun { begin() }

@@ -2,17 +2,17 @@ import FileAccess
 import Glibc
 import SourceText
 
-/// Where what is known of a folder of outputs stands.
+/// The place of the state folder, which holds the records of an output folder.
 package struct StatePlace: Sendable, Equatable {
-    /// A folder that is there; links in it are followed.
+    /// The path of a folder that exists; links in it are followed.
     private let base: String
-    /// The folders in it, one in the other: they are made where they are missing, and are no links.
+    /// The names of the folders below it, each inside the one before. Missing ones are made; links are refused.
     private let names: [String]
 
-    /// Such as `.stratus` and `public` in the folder of a site.
+    /// Creates the place of nested folders, such as `.stratus` and `public` in the folder of a site.
     package init(in base: String, _ names: String...) { (self.base, self.names) = (base, names) }
 
-    /// The path of the folder, as messages call it.
+    /// The path of the folder, as messages show it.
     package var path: String { place(names.count) }
 
     private func place(_ count: Int) -> String {
@@ -20,9 +20,9 @@ package struct StatePlace: Sendable, Equatable {
         return (base == "." ? "" : base.hasSuffix("/") ? base : base + "/") + names[..<count].joined(separator: "/")
     }
 
-    /// Opens the folder, made if there is none.
+    /// Opens the folder, and makes it if it is missing.
     ///
-    /// - Returns: nil where a build that has nothing to leave has removed it meanwhile.
+    /// - Returns: nil if another build, with nothing to leave, has removed it meanwhile.
     func opened(_ calls: FileSystemCalls) throws(Problem) -> OpenFolder? {
         guard var folder = OpenFolder(base) else { throw .writing(base, errno, brokeOff: false) }
         for (number, name) in names.enumerated() {
@@ -47,7 +47,7 @@ package struct StatePlace: Sendable, Equatable {
         return folder
     }
 
-    /// Takes the folder that stood in the output itself, where there is none here: so earlier versions left it.
+    /// Moves the state folder that earlier versions kept in the output to this place, if there is none here.
     func adopt(_ name: String, in root: OpenFolder, _ calls: FileSystemCalls) {
         guard case .absent = FileLookup(path),
             case .found = FileLookup("\(name)/\(StateFolder.Name.manifest)", in: root.descriptor),
@@ -62,7 +62,7 @@ package struct StatePlace: Sendable, Equatable {
         _ = calls.move(name, in: root, to: names.last ?? "", in: folder)
     }
 
-    /// Removes the folders in which nothing is.
+    /// Removes the folders, the innermost first, up to the first that is not empty.
     func remove(_ calls: FileSystemCalls) {
         for count in names.indices.reversed() {
             guard let parent = OpenFolder(place(count)), calls.remove(folder: names[count], in: parent) else { return }
