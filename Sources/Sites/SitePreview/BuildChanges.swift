@@ -1,13 +1,13 @@
-/// What a build made other ones of: what a page that shows an older build has to do, each more than the one before.
+/// The kinds of files that a build changed, ordered by how much an open page of an older build has to do about them.
 enum ChangeKind: Int, CaseIterable, Comparable {
-    /// Style sheets, which are exchanged on the page.
+    /// Style sheets, which are replaced in the page.
     case styles
-    /// Pages, and files that no page shows, such as feeds: the content of the page is exchanged.
+    /// Pages, and files that no page shows, such as feeds: the content of the page is replaced.
     case pages
-    /// Anything else, such as pictures, fonts and scripts: the page is loaded again.
+    /// Anything else, such as pictures, fonts and scripts: the page is reloaded.
     case all
 
-    /// - Parameter path: of a file that was made, changed or removed.
+    /// Returns the kind of a file by its extension.
     init(of path: some StringProtocol) {
         let name = path.lowercased()
         self =
@@ -16,25 +16,25 @@ enum ChangeKind: Int, CaseIterable, Comparable {
             }
     }
 
-    /// Of files that a page without scripts, frames and objects does not take anything from.
+    /// The endings of files from which a page without scripts, frames and objects takes nothing.
     private static let endings = [".html", ".htm", ".xml", ".atom", ".rss", ".json", ".txt"]
 
     static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// Which build was the last to change something, for each kind.
+/// The number of the last build that changed something, for each kind of change.
 struct BuildChanges: Sendable {
-    /// By the kinds' numbers.
+    /// The build numbers, indexed by the raw value of the kind.
     private var builds: [Int]
 
-    /// - Parameter start: a page of an older build than this lacks everything.
+    /// - Parameter start: the number of a build; to a page of an older build every kind has changed.
     init(start: Int) { builds = Array(repeating: start, count: ChangeKind.allCases.count) }
 
     mutating func insert(_ kinds: Set<ChangeKind>, build: Int) {
         for kind in kinds { builds[kind.rawValue] = build }
     }
 
-    /// The kinds of what happened after a build, in whichever builds that was.
+    /// Returns the kinds that any build after this one has changed.
     func kinds(after build: Int) -> Set<ChangeKind> {
         Set(ChangeKind.allCases.filter { builds[$0.rawValue] > build })
     }

@@ -1,9 +1,9 @@
-/// The files that a build made: all that is served.
+/// The files that a build made. The preview serves these and no others.
 struct BuiltFiles: Sendable {
     let folder: String
-    /// As the build names them, to see whether another one has the same.
+    /// The paths as the build names them, to see whether another build has the same.
     private let names: [String]
-    /// By bytes: two spellings of a letter are two files.
+    /// The paths as UTF-8, since two Unicode spellings of a letter name two files.
     private let paths: Set<[UInt8]>
 
     init(_ names: [String], in folder: String) {
@@ -13,11 +13,13 @@ struct BuiltFiles: Sendable {
 
     enum Match: Equatable {
         case file([UInt8])
-        /// The address lacks the slash behind which the folder's page is.
+        /// The address lacks its final slash: with it, it is the page of a folder.
         case folder
         case nothing
     }
 
+    /// Returns the file that a decoded address without its first slash stands for: `about` is `about`, `about.html` or
+    /// the folder `about/`.
     func match(_ path: [UInt8]) -> Match {
         let index = Array("index.html".utf8)
         if path.isEmpty || path.last == UInt8(ascii: "/") {
@@ -29,17 +31,18 @@ struct BuiltFiles: Sendable {
         return paths.contains(page) ? .file(page) : .nothing
     }
 
-    /// The site's own page for what is not there.
+    /// The path of the site's own 404 page, or nil if it has none.
     var notFoundPage: [UInt8]? {
         let path = Array("404.html".utf8)
         return paths.contains(path) ? path : nil
     }
 
+    /// Returns whether these are the same paths in the same order.
     func has(_ names: [String]) -> Bool {
         names.count == self.names.count && zip(names, self.names).allSatisfy { $0.utf8.elementsEqual($1.utf8) }
     }
 
-    /// The paths of files that are in one of them only.
+    /// Returns the paths of the files that only one of the two builds has.
     func difference(from other: BuiltFiles) -> [String] {
         paths.symmetricDifference(other.paths).map { String(decoding: $0, as: UTF8.self) }
     }

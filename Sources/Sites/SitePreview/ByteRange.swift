@@ -1,13 +1,15 @@
 import SourceText
 
-/// The part of a file that a request asks for; a film is read that way.
+/// The part of a file that a request asks for, as browsers do for films.
 enum ByteRange: Equatable {
     case whole
     case part(Range<Int>)
-    /// The file ends before it.
+    /// A range that has no byte of the file.
     case beyond
 
-    /// After RFC 9110, 14.2: what is no range of bytes, or several of them, may be answered with the whole file.
+    /// Reads a `Range` field as RFC 9110, 14.2, has it. Any other unit, and several ranges, give the whole file.
+    ///
+    /// - Parameter size: the size of the file in bytes.
     init(_ field: String?, size: Int) {
         self = .whole
         guard let field, field.lowercased().hasPrefix("bytes=") else { return }
@@ -16,7 +18,7 @@ enum ByteRange: Equatable {
         switch (bounds[0].isEmpty, bounds[1].isEmpty) {
         case (true, true): return
         case (true, false):
-            // So many at the end; no file has more bytes than an integer counts.
+            // A count of bytes at the end. One beyond Int's range means the whole file, since no file is longer.
             let count = Int(bounds[1]) ?? .max
             self = count > 0 && size > 0 ? .part(max(0, size - count)..<size) : .beyond
         case (false, _):

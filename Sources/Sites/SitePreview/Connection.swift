@@ -2,24 +2,26 @@
     import FlyingSocks
     import Glibc
 
-    /// The events of sockets, as the kernel tells them.
+    /// The pool that waits for events on sockets, with Linux's epoll.
     typealias EventPool = SocketPool<ePoll>
 
     extension SocketPool {
         /// Closes a descriptor between two of the pool's own steps.
         ///
-        /// The pool wakes who waits before it forgets the descriptor. Closed in between, it would be remembered for good, and
-        /// the next connection of that number never be woken.
+        /// The pool wakes those who wait on a descriptor before it forgets it. A descriptor closed in between would be
+        /// remembered forever, and the next connection of that number never woken.
         func close(_ socket: Socket) { try? socket.close() }
     }
 
-    /// A browser, or whoever else has come.
+    /// A connection to a client, most often a browser.
     final class Connection: Sendable {
         private let socket: Socket
         private let pool: EventPool
         private let table: ConnectionTable
 
-        /// - Parameter socket: an accepted one, which does not block.
+        /// Adds a socket to the table of open connections.
+        ///
+        /// - Parameter socket: an accepted, non-blocking socket.
         init(_ socket: Socket, pool: EventPool, table: ConnectionTable) {
             (self.socket, self.pool, self.table) = (socket, pool, table)
             table.insert(socket)
@@ -31,12 +33,12 @@
             setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
         }
 
-        /// Begins the time for something.
+        /// Starts the time limit of a phase.
         func enter(_ phase: ConnectionTable.Phase) { table.enter(phase, socket) }
 
-        /// What has come, at most 4 KB.
+        /// Waits for bytes from the client, and returns at most 4 KB of them.
         ///
-        /// - Throws: when the other side has gone or its time is over.
+        /// - Throws: an error when the client has gone or its time is over.
         func read() async throws -> [UInt8] {
             while true {
                 try Task.checkCancellation()
@@ -52,12 +54,12 @@
             }
         }
 
-        /// Each part that is taken begins the time anew.
+        /// Writes all bytes; each part that the client takes restarts the time limit.
         func write(_ bytes: [UInt8]) async throws {
             var sent = 0
             while sent < bytes.count {
                 let count = bytes.withUnsafeBytes { bytes in
-                    // Without a signal that would end the process when the reader has gone.
+                    // MSG_NOSIGNAL prevents the signal that would end the process when the reader has gone.
                     send(
                         socket.file.rawValue, UnsafeRawBufferPointer(rebasing: bytes[sent...]).baseAddress,
                         bytes.count - sent, Int32(MSG_NOSIGNAL))
@@ -74,11 +76,11 @@
             }
         }
 
-        /// Ends it for both sides; who reads or writes wakes.
+        /// Shuts the connection down in both directions, which wakes tasks that read or write.
         func end() { shutdown(socket.file.rawValue, Int32(SHUT_RDWR)) }
 
-        /// Takes what is still being sent after a refusal, to a limit: closed with anything unread the connection would break,
-        /// and with it the answer.
+        /// Reads and drops up to 1 MiB that the client still sends after a refusal. To close with unread bytes would
+        /// reset the connection, and the client would lose the answer.
         func linger() async {
             shutdown(socket.file.rawValue, Int32(SHUT_WR))
             enter(.lingering)

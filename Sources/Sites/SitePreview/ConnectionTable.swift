@@ -4,42 +4,43 @@
     import Glibc
     import Synchronization
 
-    /// The connections that are open, and how long each may stay as it is.
+    /// The open connections, and how long each may stay in its phase.
     ///
-    /// Nobody else ends a connection that takes too long. It is ended by closing it for both directions, upon which its own
-    /// task wakes, sees that and closes the descriptor; under the lock, so that the descriptor is still this connection's.
+    /// Only this table ends a connection that takes too long: it shuts down both directions, upon which the
+    /// connection's own task wakes and closes the descriptor. All happens under the lock, so that the descriptor still
+    /// belongs to this connection.
     final class ConnectionTable: Sendable {
-        /// What a connection is waited for in.
+        /// The phase of a connection, which decides its time limit.
         enum Phase {
-            /// For its request.
+            /// The client is sending its request.
             case reading
-            /// For room to write in.
+            /// The server is sending its answer, and waits for the client to take it.
             case answering
-            /// For nothing: a page that listens to events.
+            /// A page listens to events, and sends nothing.
             case listening
-            /// For what is sent after a refusal.
+            /// The client is still sending after a refusal.
             case lingering
         }
 
         private struct Entry {
             let socket: Socket
             var phase = Phase.reading
-            /// Whether a part of its request has come.
+            /// Whether a part of its request has arrived.
             var hasBegun = false
-            /// Whether all that has come of it is read, and more is waited for.
+            /// Whether everything that has arrived is read, and more is awaited.
             var isWaiting = false
-            /// Since when nothing has happened that counts.
+            /// The time of the last progress, from which the time limit counts.
             var since: ContinuousClock.Instant
         }
 
         private let entries = Mutex<[Int32: Entry]>([:])
         private let limits: PreviewLimits
-        /// As many as there are descriptors for.
+        /// The most connections kept open: one for each descriptor that the process may still open.
         private let most: Int
 
         init(_ limits: PreviewLimits) {
             self.limits = limits
-            // Builds read and write files meanwhile.
+            // Builds need descriptors for their files meanwhile.
             let descriptors = DescriptorLimit.raised()
             most = max(1, min(limits.connections, descriptors - min(64, descriptors / 2)))
         }
@@ -50,12 +51,12 @@
             entries.withLock { $0[socket.file.rawValue] = Entry(socket: socket, since: .now) }
         }
 
-        /// To be called before the descriptor is closed.
+        /// Removes a connection; must be called before its descriptor is closed.
         func remove(_ socket: Socket) {
             _ = entries.withLock { $0.removeValue(forKey: socket.file.rawValue) }
         }
 
-        /// Something has happened: the time begins anew.
+        /// Puts a connection into a phase and restarts its time limit.
         func enter(_ phase: Phase, _ socket: Socket) {
             entries.withLock { entries in
                 entries[socket.file.rawValue]?.phase = phase
@@ -63,17 +64,17 @@
             }
         }
 
-        /// Notes that a part of the request has come.
+        /// Records that a part of the request has arrived.
         func begin(_ socket: Socket) {
             entries.withLock { $0[socket.file.rawValue]?.hasBegun = true }
         }
 
-        /// Notes whether more is waited for than has come.
+        /// Records whether the connection waits for more bytes of its request.
         func wait(_ isWaiting: Bool, _ socket: Socket) {
             entries.withLock { $0[socket.file.rawValue]?.isWaiting = isWaiting }
         }
 
-        /// Ends what takes too long.
+        /// Ends the connections whose time limit is over.
         func endLate() {
             let now = ContinuousClock.now
             entries.withLock { entries in
@@ -81,17 +82,18 @@
             }
         }
 
-        /// Whether another one may come.
+        /// Whether another connection may be accepted.
         var hasRoom: Bool { count < most }
 
-        /// Makes room for one that waits to be let in.
+        /// Makes room for a connection that waits to be accepted.
         ///
-        /// The slow ones have to go, the oldest requests that do not go on, and of those that listen the longest listeners: a
-        /// page that lost its stream asks for another. A request that has come is answered, however many wait.
+        /// It ends slow connections, the oldest requests that make no progress, and those that have listened longest: a
+        /// page that lost its stream asks for another. A request that is complete is answered, however many wait.
         func makeRoom() {
             let now = ContinuousClock.now
             entries.withLock { entries in
-                // Several at once: each that comes would wait for the one before it to be made room for.
+                // Several are ended at once: otherwise each new connection would wait for room to be made for the one
+                // before it.
                 let several = max(1, most / 16)
                 let waiting = entries.values.filter { $0.phase == .reading && $0.hasBegun && $0.isWaiting }
                 waiting.sorted { $0.since < $1.since }.prefix(several).forEach(Self.end)
@@ -108,7 +110,7 @@
             switch phase {
             case .reading: limits.requestTime
             case .answering: limits.stallTime
-            // A heartbeat that is written begins it anew; one that cannot be does not.
+            // A heartbeat restarts the limit when it is written, but not when the client does not take it.
             case .listening: limits.heartbeat * 4
             case .lingering: limits.lingerTime
             }

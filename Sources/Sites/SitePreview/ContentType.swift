@@ -1,8 +1,8 @@
-/// What a browser is told that a file is, after its name.
+/// The media type of a file, found by its name.
 struct ContentType {
     /// The value of `Content-Type`.
     let value: String
-    /// Whether it is a page into which a script can be put.
+    /// Whether the file is an HTML page, into which a script can be inserted.
     var isPage: Bool { value == Self.page }
 
     static let page = "text/html; charset=utf-8"
@@ -14,7 +14,7 @@ struct ContentType {
         let ending = dot.map { String(decoding: name[($0 + 1)...], as: UTF8.self).lowercased() } ?? ""
         value =
             switch ending {
-            // Feeds go by their usual names; a browser shows other XML as it is.
+            // Feeds have these usual names; a browser shows other XML as it is.
             case "xml" where name.elementsEqual("feed.xml".utf8) || name.elementsEqual("atom.xml".utf8):
                 "application/atom+xml; charset=utf-8"
             default: Self.values[ending] ?? "application/octet-stream"

@@ -1,28 +1,28 @@
 #if Full
     import ByteWriting
 
-    /// One page that listens: server-sent events, as the HTML standard has them.
+    /// The stream of server-sent events to one open page, as the HTML standard defines it.
     struct EventStream {
         let events: LiveEvents
         let connection: Connection
 
-        /// Tells what happens until the page has gone.
+        /// Sends events until the page has gone.
         ///
-        /// - Parameter build: that the page shows; nil where it does not say so.
+        /// - Parameter build: the build that the page shows; nil if it does not say, which counts as the last one.
         func run(from build: Int?) async {
             let (number, wakes) = events.listen()
             async let gone: Void = waitForEnd(ending: number)
             var told = LiveState.Told(build: build ?? events.state.build)
             do {
                 var head = ByteBuffer()
-                // After it a page that lost its stream tries again, in milliseconds.
+                // The time in milliseconds after which a page that lost its stream tries again.
                 head.append("retry: 500\n\n")
                 head.append(contentsOf: events.state.events(after: &told))
                 try await connection.write(head.finished())
                 connection.enter(.listening)
                 for await _ in wakes {
                     let news = events.state.events(after: &told)
-                    // A comment: a line that is no event.
+                    // If there is no news, a comment line keeps the connection alive.
                     try await connection.write(news.isEmpty ? Array(": \n\n".utf8) : news)
                     connection.enter(.listening)
                 }
@@ -32,7 +32,7 @@
             await gone
         }
 
-        /// A page says nothing more; that it has gone shows when there is nothing more to read.
+        /// Waits until the page has gone. It sends nothing more, so a read ends only then.
         private func waitForEnd(ending number: Int) async {
             while (try? await connection.read()) != nil {}
             events.end(number)

@@ -5,9 +5,10 @@
         let events: LiveEvents
         let address: OwnAddress
 
-        /// Bytes of a file that are held at a time.
+        /// The most bytes of a file that are in memory at a time.
         private static let chunk = 128 << 10
 
+        /// Reads a request, answers it, and closes the connection.
         func run() async {
             do {
                 try await answer(try await readRequest())
@@ -39,7 +40,8 @@
                 repeat {
                     let part = file.read(at: start, count: min(Self.chunk, range.upperBound - start))
                     try await connection.write(head + part)
-                    // A file that has become shorter breaks off, so that the browser sees that something is missing.
+                    // If the file has become shorter, the answer breaks off, so that the browser sees that something is
+                    // missing.
                     guard !part.isEmpty else { return }
                     start += part.count
                     head = []

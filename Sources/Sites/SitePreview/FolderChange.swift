@@ -1,21 +1,21 @@
 import SourceText
 
-/// What happened in a folder that is watched.
+/// A change in a watched folder.
 package enum FolderChange: Equatable, Sendable {
-    /// Files and folders that were made, changed or removed, by their paths in the folder; never none.
+    /// Files and folders that were made, changed or removed, by their paths in the folder; never empty.
     case paths(Set<String>)
-    /// Nobody knows what is another one: more happened at once than the system tells, or the folder is another one.
+    /// Any file may have changed: more happened at once than the system reports, or another folder has its path.
     case everything
-    /// The folder itself is gone; it is waited for.
+    /// The folder itself is gone; the watch waits for it.
     case gone
 
-    /// A file, and how many more there are: `content/posts/a.md and 3 more`.
+    /// A short text for messages: a file, and how many more there are, such as `content/posts/a.md and 3 more`.
     package var summary: String {
         switch self {
         case .everything: return "everything"
         case .gone: return "the folder is gone"
         case .paths(let paths):
-            // Of a new folder the first file says more than the folder.
+            // For a new folder, its first file says more than its name.
             let folders = Set(paths.compactMap { path in path.lastIndex(of: "/").map { String(path[..<$0]) } })
             let first = paths.filter { !folders.contains($0) }.min { $0.utf8.lexicographicallyPrecedes($1.utf8) }
             return (first ?? "") + (paths.count > 1 ? " and \(paths.count - 1) more" : "")

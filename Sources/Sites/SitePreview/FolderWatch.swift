@@ -2,18 +2,18 @@ import FileAccess
 import Glibc
 import SourceText
 
-/// Tells when anything changes in a folder, and in the folders in it.
+/// Reports changes in a folder and in its subfolders.
 ///
-/// What happens in quick succession is told once: an editor saves a file in several steps. Files that editors need while
-/// they save, and folders of tools such as `.git`, are nobody's business. All of it is used by one thread; the
-/// interruption is for others.
+/// Changes in quick succession are reported once, since an editor saves a file in several steps. Files that editors
+/// need while they save, and folders of tools such as `.git`, are ignored. An instance belongs to one thread; only the
+/// interruption may be used from others.
 package final class FolderWatch {
     private let folder: String
     private var excluded: [String]
     private let interruption: WatchInterruption
     private let mostWatches: Int
     private var way: Way
-    /// When the folder was looked at last, whether it is still the same.
+    /// The time when the folder was last checked to be the same folder.
     private var lastLook = ContinuousClock.now
 
     private enum Way {
@@ -22,26 +22,28 @@ package final class FolderWatch {
         case gone
     }
 
-    /// Why changes are found out by looking once a second, and what to do about it; nil where the system tells them.
+    /// The reason why changes are looked for once a second, and what to do about it; nil if the system reports them.
     package private(set) var remark: String?
 
-    /// A save in several steps, or of several files, is over when nothing more happened for this time.
+    /// The time without events after which a save in several steps, or of several files, is over.
     private static let quiet = Duration.milliseconds(12)
-    /// One file that was closed, or moved into its place, is whole: only that its mode is set may follow, or the next file
-    /// of several.
+    /// The same for one file that was closed, or moved to its path, and so is complete: only a change of its mode may
+    /// follow, or the next of several files.
     private static let quietWhenWhole = Duration.milliseconds(3)
-    /// What never ends is told after this time; also a file that was written to and is not closed.
+    /// The time after which changes that never end are reported; also a file that was written to and not closed.
     private static let longest = Duration.milliseconds(100)
-    /// A file that is being copied is waited for.
+    /// The time for which a file that is being written is waited for.
     private static let longestWriting = Duration.seconds(1)
     private static let look = Duration.seconds(1)
     private static let lookWhileGone = Duration.milliseconds(50)
 
     /// - Parameters:
-    ///   - folder: is watched with all that is in it.
-    ///   - excluded: folders in it whose changes are nobody's business, such as the output; they need not be there yet.
+    ///   - folder: the folder, which is watched with everything in it.
+    ///   - excluded: folders in it whose changes are ignored, such as the output; they need not exist yet.
     ///   - interruption: ends waiting.
-    ///   - mostWatches: beyond these the folder is looked at once a second; the system has a limit of its own.
+    ///   - mostWatches: the number of watches above which the folder is looked at once a second instead; the system has
+    ///     a limit of its own.
+    /// - Throws: ``Problem`` if the folder cannot be watched.
     package init(
         _ folder: String, besides excluded: [String], _ interruption: WatchInterruption, mostWatches: Int = .max
     ) throws(Problem) {
@@ -56,12 +58,12 @@ package final class FolderWatch {
         }
     }
 
-    /// Watches anew what is there; all that was not told before is lost.
+    /// Starts watching again; changes that were not reported before are lost.
     private func begin() {
         let root = Array(folder.utf8)
         let scope = WatchScope(folder, besides: excluded)
         lastLook = .now
-        // The old one gives its watches back first.
+        // The old value has to release its watches first.
         way = .gone
         do throws(WatchEvents.Failure) {
             way = .events(try WatchEvents(root, scope, mostWatches: mostWatches))
@@ -76,7 +78,7 @@ package final class FolderWatch {
         }
     }
 
-    /// Has other folders left out from now on; what has happened and was not told is told no more if they are other ones.
+    /// Excludes other folders from now on. If they differ from before, changes that were not reported yet are lost.
     package func leaveOut(_ folders: [String]) {
         guard folders != excluded else { return }
         excluded = folders
@@ -86,10 +88,10 @@ package final class FolderWatch {
     /// Waits for a change.
     ///
     /// - Parameters:
-    ///   - limit: no longer than this.
-    ///   - afterWork: whether somebody has worked with the files since the last change was told: what has come and gone in
-    ///     that time may have been read, and is a change.
-    /// - Returns: nil when the time was over, or when it was interrupted.
+    ///   - limit: the longest time to wait.
+    ///   - afterWork: whether a build has read the files since the last change was reported. A file that came and went
+    ///     in that time may have been read, and counts as a change.
+    /// - Returns: the change, or nil when the time is over or the wait is interrupted.
     package func wait(
         atMost limit: Duration = .seconds(1_000_000_000), afterWork: Bool = false
     ) -> FolderChange? {
@@ -114,7 +116,7 @@ package final class FolderWatch {
         let next = min(deadline, lastLook + Self.look)
         var areOld = afterWork && interruption.wait(for: events.descriptor, atMost: .zero)
         guard areOld || interruption.wait(for: events.descriptor, atMost: next - .now) else {
-            // A folder above may have been moved away with it, or a link lead elsewhere: no event tells so.
+            // If a folder above was moved away, or a link leads elsewhere, no event reports it.
             return ContinuousClock.now >= lastLook + Self.look ? checkIdentity(events.identity) : nil
         }
         var changed: Set<String> = []
@@ -127,7 +129,7 @@ package final class FolderWatch {
                 let isWhole = changed.count == 1 && events.isSettled
                 let quiet = events.open.isEmpty ? isWhole ? Self.quietWhenWhole : Self.quiet : Self.longest
                 let left = min(quiet, limit - (ContinuousClock.now - start))
-                // Nothing that is told can wait longer for what is none of ours.
+                // Files that are ignored must not delay a change that is reported.
                 guard left > .zero, !changed.isEmpty else { break }
                 guard interruption.wait(for: events.descriptor, atMost: left) else { break }
             } while true
@@ -138,7 +140,7 @@ package final class FolderWatch {
         return changed.isEmpty || interruption.isInterrupted ? nil : .paths(changed)
     }
 
-    /// After events were lost, or the folder was moved away: another one may take its place at once.
+    /// Starts watching again after events were lost or the folder was moved; another folder may take its place at once.
     private func beginAgain() -> FolderChange {
         _ = interruption.wait(for: -1, atMost: Self.quiet)
         begin()

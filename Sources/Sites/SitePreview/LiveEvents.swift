@@ -1,7 +1,7 @@
 import SiteBuilding
 import Synchronization
 
-/// The state, and those who listen to it.
+/// The state of the preview, and the open pages that listen to it.
 final class LiveEvents: Sendable {
     private struct Contents {
         var state: LiveState
@@ -29,10 +29,11 @@ final class LiveEvents: Sendable {
         }
     }
 
-    /// Has each listener show that it is still there.
+    /// Wakes each listener to send a sign of life.
     func beat() { contents.withLock { Self.wake($0) } }
 
-    /// Wakes when there may be something to tell. Whoever is late finds the last state, and no queue of old ones.
+    /// Adds a listener, and returns a stream that yields when there may be news. A slow listener finds the last state,
+    /// and not a queue of old ones.
     func listen() -> (number: Int, wakes: AsyncStream<Void>) {
         let (wakes, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         return contents.withLock { contents in
@@ -42,7 +43,7 @@ final class LiveEvents: Sendable {
         }
     }
 
-    /// Forgets a listener, who wakes for the last time.
+    /// Removes a listener and ends its stream.
     func end(_ number: Int) {
         contents.withLock { $0.listeners.removeValue(forKey: number) }?.finish()
     }

@@ -2,11 +2,11 @@ import ByteWriting
 import SiteBuilding
 import SourceText
 
-/// What the pages that are open have to know: which build is the last, and what is wrong.
+/// The state that open pages need to know: the last build, and what is wrong.
 struct LiveState: Sendable {
-    /// Of the last build; nil before the first good one.
+    /// The files of the last good build, or nil before the first one.
     private(set) var files: BuiltFiles?
-    /// The number of the last build that made anything another one.
+    /// The number of the last build that changed anything.
     private(set) var build: Int
     private var changes: BuildChanges
     private(set) var failure: Failure?
@@ -15,15 +15,17 @@ struct LiveState: Sendable {
     struct Failure: Sendable {
         let number: Int
         let error: SiteError
-        /// As JSON in a line, for the script.
+        /// The error as one line of JSON, for the script.
         let data: [UInt8]
     }
 
-    /// - Parameter start: the number before that of the first build: greater than any that a page can have of another run,
-    ///   so that it is loaded again.
+    /// - Parameter start: the number before that of the first build. It must be greater than any number that a page of
+    ///   an earlier run can have, so that such a page is reloaded.
     init(start: Int) { (build, changes) = (start, BuildChanges(start: start)) }
 
-    /// - Returns: whether anybody needs to be told.
+    /// Takes the files of a good build.
+    ///
+    /// - Returns: whether open pages have to be notified.
     mutating func show(_ names: [String], in folder: String, changed: [String]) -> Bool {
         let hadFailure = failure != nil
         failure = nil
@@ -44,23 +46,24 @@ struct LiveState: Sendable {
         return true
     }
 
+    /// Takes the error of a failed build; the files of the last good one stay.
     mutating func show(_ error: SiteError) {
         failureCount += 1
         failure = Failure(number: failureCount, error: error, data: errorData(error))
     }
 
-    /// What a page has been told.
+    /// What a page knows already, from earlier events.
     struct Told: Equatable {
         /// The build that it shows.
         var build: Int
         var failure: Int?
     }
 
-    /// The events that a page lacks, in the form of the event stream.
+    /// Returns the events that a page lacks, in the format of an event stream, and updates what it knows.
     func events(after told: inout Told) -> [UInt8] {
         var buffer = ByteBuffer()
         if told.build != build {
-            // A greater number is of another run.
+            // A greater number comes from another run.
             let kinds = told.build < build ? changes.kinds(after: told.build) : [.all]
             switch kinds.max() {
             case .styles: append("styles", data: Self.noData, to: &buffer)
@@ -70,14 +73,14 @@ struct LiveState: Sendable {
             told.build = build
         }
         if told.failure != failure?.number {
-            // A page takes `error` for the end of the stream.
+            // The event is not named `error`, since a page takes that for the end of the stream.
             append(failure == nil ? "mended" : "failed", data: failure?.data ?? Self.noData, to: &buffer)
             told.failure = failure?.number
         }
         return buffer.finished()
     }
 
-    /// Without data an event is none.
+    /// The data of an event that needs none, since browsers ignore events without data.
     private static let noData = [UInt8(ascii: "0")]
 
     private func append(_ name: StaticString, data: [UInt8], to buffer: inout ByteBuffer) {
@@ -91,10 +94,11 @@ struct LiveState: Sendable {
     }
 }
 
-/// Whether style sheets are other ones, too: `{"styles": true}`.
+/// Returns the data of a `pages` event, which says whether style sheets changed too: `{"styles": true}`.
 private func pagesData(withStyles: Bool) -> [UInt8] { Array("{\"styles\":\(withStyles)}".utf8) }
 
-/// What the script shows: `{"errors": [{"place", "message", "line", "caret", "hint"}], "more": 0}`, in one line.
+/// Returns what the script shows, as one line: `{"errors": [{"place", "message", "line", "caret", "hint"}], "more":
+/// 0}`.
 func errorData(_ error: SiteError) -> [UInt8] {
     var json = JSONOutput(isReport: true)
     json.object { json in

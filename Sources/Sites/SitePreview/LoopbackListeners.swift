@@ -3,21 +3,24 @@
     import Glibc
     import SourceText
 
-    /// The sockets that wait for browsers of this machine: on 127.0.0.1, and on ::1 where there is one, on the same port.
+    /// The sockets that wait for browsers of this machine: on 127.0.0.1, and on ::1 if the machine has it, on the same
+    /// port.
     ///
-    /// A browser asks for `localhost` at either.
+    /// A browser may look for `localhost` at either address.
     final class LoopbackListeners: Sendable {
         let port: UInt16
         let sockets: [Socket]
 
-        /// - Parameter port: nil for one that is free.
+        /// Opens the sockets; throws ``Problem`` if the port is taken or not allowed.
+        ///
+        /// - Parameter port: the port, or nil or 0 for a free one.
         init(port: UInt16?) throws(Problem) {
             if let port, port > 0 {
                 sockets = try Self.listen(on: port).sockets
                 self.port = port
                 return
             }
-            // The port that is free for the one address may be taken for the other.
+            // A port that is free at one address may be taken at the other.
             for _ in 0..<16 {
                 guard let (port, sockets) = try? Self.listen(on: 0) else { continue }
                 (self.port, self.sockets) = (port, sockets)
@@ -42,7 +45,7 @@
             do {
                 return (port, [first, try listen(to: .loopback(port: port))])
             } catch SocketError.failed(_, EADDRINUSE, _) {
-                // Half of those who ask for `localhost` would see the other program.
+                // Half of the browsers that ask for `localhost` would see the other program.
                 try? first.close()
                 throw Problem(SocketError.failed(type: "Bind", errno: EADDRINUSE, message: ""), port: port)
             } catch {
@@ -53,7 +56,7 @@
         private static func listen(to address: some SocketAddress) throws -> Socket {
             let socket = try Socket(domain: Int32(address.family))
             do {
-                // What a server that has ended leaves behind keeps nobody from its port.
+                // The remains of a server that has ended must not block its port.
                 try socket.setValue(true, for: .localAddressReuse)
                 // A program that is run for a picture would keep the port.
                 _ = fcntl(socket.file.rawValue, F_SETFD, FD_CLOEXEC)
@@ -62,14 +65,14 @@
                 try? socket.close()
                 throw error
             }
-            // Closes the socket itself where it fails.
+            // `listen` closes the socket itself if it fails.
             try socket.listen()
             return socket
         }
     }
 
     extension Problem {
-        /// What the system says of a port.
+        /// Explains why a port cannot be used.
         fileprivate init(_ error: any Error, port: UInt16) {
             switch error {
             case SocketError.failed(_, EADDRINUSE, _):

@@ -1,18 +1,18 @@
 import FileAccess
 import Glibc
 
-/// A built file, open to be read.
+/// A built file that is open for reading.
 ///
-/// It is opened folder by folder from the site's own, and no link is followed on the way: what a build made has none, so
-/// one that is there now was put there by somebody else, and may lead anywhere.
+/// It is opened folder by folder from the site's own, and no link is followed: a build makes no links, so one that is
+/// there now was put there by somebody else, and may lead anywhere.
 final class OpenBuiltFile: Sendable {
     let size: Int
     private let descriptor: Int32
 
     enum Failure: Error {
-        /// It has gone, or something else is in its place.
+        /// The file has gone, or something else is in its place.
         case absent
-        /// The system cannot open any more files now.
+        /// The system cannot open more files at the moment.
         case exhausted
     }
 
@@ -39,7 +39,7 @@ final class OpenBuiltFile: Sendable {
 
     deinit { close(descriptor) }
 
-    /// - Returns: fewer than `count` bytes where the file has become shorter since it was opened.
+    /// Reads up to `count` bytes at an offset; fewer if the file has become shorter since it was opened.
     func read(at offset: Int, count: Int) -> [UInt8] {
         readPart(descriptor, at: offset, count: count) ?? []
     }

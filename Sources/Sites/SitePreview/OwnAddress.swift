@@ -1,11 +1,11 @@
-/// By which names a browser of this machine calls the preview.
+/// The names by which a browser of this machine may call the preview.
 struct OwnAddress {
     let port: UInt16
 
-    /// Refuses a request that was meant for another.
+    /// Refuses a request that was meant for another server.
     ///
-    /// The page of somebody else can have its own name lead to this machine, and would read the preview under it
-    /// (DNS rebinding). The name that the browser called is then in the request.
+    /// A foreign page can make its own name lead to this machine, and would read the preview under it (DNS rebinding).
+    /// The request then holds the name that the browser called.
     func checkHost(_ request: Request) throws(Refusal) {
         guard let host = request.fields[.host] else {
             throw Refusal(.badRequest, "The request does not say by which name it calls the server.")
@@ -17,7 +17,7 @@ struct OwnAddress {
         }
     }
 
-    /// Refuses to tell pages of others when the site is built.
+    /// Refuses to send events to pages of other sites.
     func checkOrigin(_ request: Request) throws(Refusal) {
         if let site = request.fields[.fetchSite], site != "same-origin", site != "none" {
             throw Refusal(.forbidden, "Only pages of the preview itself may listen to it.")
@@ -32,7 +32,7 @@ struct OwnAddress {
     private func isOwn(_ host: String) -> Bool {
         let host = host.lowercased()
         return ["localhost", "127.0.0.1", "[::1]"].contains { name in
-            // By bytes: a combining mark would be lost on a comparison of characters.
+            // The names are compared by bytes: a comparison of characters would lose a combining mark.
             host.utf8.elementsEqual(name.utf8) || host.utf8.elementsEqual("\(name):\(port)".utf8)
         }
     }

@@ -3,14 +3,15 @@ import FoundationEssentials
 import Glibc
 import SourceText
 
-/// A folder for the pages of a preview: in the temporary folder, for this user alone, and removed at the end.
+/// A temporary folder for the pages of a preview: only this user can read it, and it is removed at the end.
 package final class PreviewFolder: Sendable {
     package let path: String
-    /// Locked as long as the preview runs.
+    /// The folder's descriptor, which is locked as long as the preview runs; -1 if it could not be opened.
     private let descriptor: Int32
 
     private static let beginning = "stratus-serve-"
 
+    /// Makes the folder, after removing those that killed previews left; throws ``Problem`` if it cannot be made.
     package init() throws(Problem) {
         let parent = FileManager.default.temporaryDirectory.path
         Self.removeDead(in: parent)
@@ -33,7 +34,7 @@ package final class PreviewFolder: Sendable {
 
     deinit { if descriptor >= 0 { close(descriptor) } }
 
-    /// Where a build is at work yet, what it writes meanwhile goes, too.
+    /// Removes the folder, and also what a build that is still at work writes into it meanwhile.
     package func remove() { Self.remove(path) }
 
     private static func remove(_ path: String) {
@@ -45,9 +46,9 @@ package final class PreviewFolder: Sendable {
 
     private static let mostAttempts = 50
 
-    /// Removes the folders of previews of this user that were killed, which nobody has locked any more.
+    /// Removes the folders of this user's previews that were killed, which nobody has locked any more.
     ///
-    /// One that is just being made is not locked yet: it is empty, and young.
+    /// A folder that is just being made is not locked yet: it is empty and at most ten seconds old, and stays.
     private static func removeDead(in parent: String) {
         for item in FolderPath.items(Array(parent.utf8)) where item.isFolder {
             let name = String(decoding: item.name, as: UTF8.self)

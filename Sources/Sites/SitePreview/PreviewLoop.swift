@@ -1,6 +1,6 @@
 import SourceText
 
-/// Builds a site, and again whenever something in its folder changes.
+/// A loop that builds a site, and builds it again whenever something in its folder changes.
 package struct PreviewLoop {
     private let folder: String
     private let interruption: WatchInterruption
@@ -9,11 +9,11 @@ package struct PreviewLoop {
     private let tell: (String) -> Void
 
     /// - Parameters:
-    ///   - folder: of the site.
+    ///   - folder: the folder of the site.
     ///   - interruption: ends the loop, after the build that is at work.
-    ///   - outputs: the folders that builds write to, as the site's settings are in the moment.
-    ///   - read: returns those of some paths in the folder that builds read; a change of others is none.
-    ///   - tell: is given what is to be said to the user beside the builds.
+    ///   - outputs: returns the folders that builds write to, by the site's settings at the moment.
+    ///   - read: returns those of the given paths in the folder that builds read; changes of others are ignored.
+    ///   - tell: receives messages to the user that do not come from builds.
     package init(
         _ folder: String, _ interruption: WatchInterruption, outputs: @escaping () -> [String],
         read: @escaping (Set<String>) -> Set<String> = { $0 }, tell: @escaping (String) -> Void
@@ -25,11 +25,11 @@ package struct PreviewLoop {
 
     /// Runs until it is interrupted.
     ///
-    /// - Parameter build: is given what has changed; nil for the first build. It may ask whether something has changed
-    ///   meanwhile, upon which it is called again in any case.
-    /// - Throws: ``Problem`` where there is no such folder.
+    /// - Parameter build: builds the site. It receives what has changed, or nil for the first build. It may ask whether
+    ///   something has changed meanwhile; if so, it is called again in any case.
+    /// - Throws: ``Problem`` if the folder cannot be watched.
     package func run(_ build: (FolderChange?, _ isOutdated: () -> Bool) -> Void) throws(Problem) {
-        // Before the first build, so that nothing that is saved meanwhile is missed.
+        // Watching begins before the first build, so that nothing that is saved meanwhile is missed.
         let watch = try FolderWatch(folder, besides: outputs(), interruption)
         var remark = watch.remark
         if let remark { tell(remark) }
@@ -46,7 +46,7 @@ package struct PreviewLoop {
                 tell("\(folder): the folder is gone; waiting for it")
                 continue
             }
-            // Where builds write to stands in the site's settings, which may be what has changed.
+            // The output folders are named in the site's settings, which may be what has changed.
             watch.leaveOut(outputs())
             if let newRemark = watch.remark, newRemark != remark {
                 tell(newRemark)
@@ -56,13 +56,13 @@ package struct PreviewLoop {
         }
     }
 
-    /// What of a change a build would see; nil for nothing, such as a log that is written to.
+    /// Returns the part of a change that a build would see; nil for none, as when a log is written to.
     private func readPart(of change: FolderChange) -> FolderChange? {
         guard case .paths(let paths) = change else { return change }
         let known = read(paths)
         return known.isEmpty ? nil : .paths(known)
     }
 
-    /// For what has just been done to be told by the system.
+    /// The time to wait for the system to report a change that was just made.
     private static let lookBack = Duration.milliseconds(5)
 }

@@ -3,7 +3,7 @@ import SourceText
 #if !Full
     import SiteBuilding
 
-    /// Stands in where FlyingSocks is not built in: there is never a value of this type.
+    /// A placeholder for builds without FlyingSocks: its initialiser always throws ``Problem``.
     package final class PreviewServer: Sendable {
         package init(port: UInt16?) throws(Problem) {
             throw Problem(

@@ -6,7 +6,7 @@ import SourceText
     import Glibc
     import SiteBuilding
 
-    /// Shows a site in browsers of this machine while it is being written.
+    /// A server that shows a site in browsers of this machine while the site is being written.
     ///
     /// It listens on loopback only, and serves nothing but the files that the last build made.
     package final class PreviewServer: Sendable {
@@ -15,13 +15,16 @@ import SourceText
         let events: LiveEvents
         let table: ConnectionTable
 
-        /// - Parameter port: nil for one that is free.
-        /// - Throws: ``Problem`` when the port is taken, or not to be had.
+        /// Opens the sockets; ``run()`` answers requests.
+        ///
+        /// - Parameter port: the port, or nil for a free one.
+        /// - Throws: ``Problem`` if the port is taken or not allowed, or the process may open too few files.
         package convenience init(port: UInt16?) throws(Problem) {
             try self.init(port: port, PreviewLimits())
         }
 
-        /// Of these a build needs most; where there are fewer, nobody would be answered, or the process would end.
+        /// The fewest file descriptors with which the preview works. A build needs most of them; with fewer, nobody
+        /// would be answered, or the process would end.
         private static let fewestDescriptors = 48
 
         init(port: UInt16?, _ limits: PreviewLimits) throws(Problem) {
@@ -37,18 +40,18 @@ import SourceText
             table = ConnectionTable(limits)
             var now = timespec()
             clock_gettime(CLOCK_REALTIME, &now)
-            // Milliseconds: more than the builds of any run before.
+            // Milliseconds since 1970: more than the number of builds in any earlier run.
             events = LiveEvents(start: now.tv_sec * 1000 + now.tv_nsec / 1_000_000)
         }
 
         var port: UInt16 { listeners.port }
 
-        /// Where the site's home page is: `http://127.0.0.1:8080/`.
+        /// The address of the site's home page: `http://127.0.0.1:8080/`.
         package var address: String { "http://127.0.0.1:\(port)/" }
 
         /// Answers requests until the task is cancelled.
         ///
-        /// To be called once. Browsers that come between the making of the server and this are answered then.
+        /// It must be called once only. Browsers that connect before it is called are answered then.
         package func run() async throws {
             let pool: EventPool = .ePoll(maxEvents: 100)
             try await pool.prepare()
@@ -62,24 +65,26 @@ import SourceText
                 do {
                     try await group.next()
                 } catch {
-                    // The pool tells its end in words of its own.
+                    // The pool reports cancellation by errors of its own.
                     try Task.checkCancellation()
                     throw error
                 }
             }
         }
 
-        /// Serves the files of a build, and has the pages that are open show them if anything is another one.
+        /// Serves the files of a build from now on, and updates the open pages if anything has changed.
         ///
         /// - Parameters:
-        ///   - files: paths in the folder, with slashes.
-        ///   - folder: where they stand.
-        ///   - changed: those of them that are new or other ones; for pages and style sheets alone no page is loaded again.
+        ///   - files: the files' paths in the folder, with slashes.
+        ///   - folder: the folder that holds them.
+        ///   - changed: the paths of files that are new or changed. If these are only pages and style sheets, no page
+        ///     is reloaded.
         package func show(_ files: [String], in folder: String, changed: [String]) {
             events.show(files, in: folder, changed: changed)
         }
 
-        /// Shows what is wrong on the pages that are open, and on those that are asked for; the last build stays below it.
+        /// Shows the error of a failed build on open pages and on those that are requested later, above the last good
+        /// build.
         package func show(_ error: SiteError) {
             events.show(error)
         }
@@ -88,7 +93,7 @@ import SourceText
             let address = OwnAddress(port: port)
             try await withThrowingDiscardingTaskGroup { group in
                 while !Task.isCancelled {
-                    // Those for whom there is no room wait in the kernel.
+                    // Connections for which there is no room wait in the kernel.
                     guard table.hasRoom else {
                         var next = pollfd(fd: listener.socket.file.rawValue, events: Int16(POLLIN), revents: 0)
                         if poll(&next, 1, 0) > 0 { table.makeRoom() }
@@ -102,10 +107,10 @@ import SourceText
                             await Exchange(connection: connection, events: self.events, address: address).run()
                         }
                     } catch SocketError.failed(_, let code, _) where [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(code) {
-                        // Others use up what the system has: some of it comes back.
+                        // Other programs use up the system's resources at the moment; some of them come back.
                         try await Task.sleep(for: .milliseconds(100))
                     } catch SocketError.failed(_, let code, _) where code != EBADF && code != EINVAL {
-                        // One that had gone before it was accepted is no matter.
+                        // A client that had gone before it was accepted does not matter.
                         await Task.yield()
                     }
                 }

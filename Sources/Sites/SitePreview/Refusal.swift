@@ -1,4 +1,4 @@
-/// Why a request is not answered with what it asks for: a status, and a sentence for the one who sees it.
+/// The reason why a request is refused: a status, and a sentence for the person who sees it.
 struct Refusal: Error, Equatable {
     let status: Status
     let sentence: String

@@ -1,16 +1,16 @@
 import SourceText
 
-/// A request as it came, of which nothing is believed yet but its form.
+/// A request whose form is valid, but whose target and fields are not checked yet.
 struct Request {
     enum Method { case get, head }
 
     let method: Method
-    /// With the query, as it was sent.
+    /// The path with its query, as it was sent.
     let target: [UInt8]
-    /// Of those that anybody asks for.
+    /// The values of the fields that the preview uses.
     private(set) var fields: [Field: String] = [:]
 
-    /// The header fields that make a difference.
+    /// The header fields that the preview uses.
     enum Field: String {
         case host, range, origin
         case ifRange = "if-range"
@@ -20,7 +20,7 @@ struct Request {
         case transferEncoding = "transfer-encoding"
     }
 
-    /// From its first line: `GET /about HTTP/1.1`.
+    /// Reads the first line of a request: `GET /about HTTP/1.1`.
     init(line: [UInt8]) throws(Refusal) {
         let parts = line.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
         guard parts.count == 3 else {
@@ -43,9 +43,9 @@ struct Request {
         target = Array(parts[1])
     }
 
-    /// Takes a line of the header: `Host: localhost`.
+    /// Reads a line of the header: `Host: localhost`. Unknown fields are ignored, repeated ones refused.
     mutating func add(_ line: [UInt8]) throws(Refusal) {
-        // A name is a token, so nothing may stand between it and the colon, and no line goes on with the next one.
+        // A name is a token, so the colon must follow at once; and no line continues on the next one.
         guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > 0, line[..<colon].allSatisfy(isTokenByte)
         else { throw Refusal(.badRequest, "A line of the header is expected to be as Host: localhost.") }
         let name = String(decoding: line[..<colon], as: UTF8.self).lowercased()
@@ -59,7 +59,7 @@ struct Request {
         fields[field] = String(decoding: value[..<end], as: UTF8.self)
     }
 
-    /// To be called after the last line: what asks for a page sends nothing else.
+    /// Refuses a request that announces a body; called after the last line of the header.
     func checkBody() throws(Refusal) {
         guard fields[.transferEncoding] == nil else {
             throw Refusal(.badRequest, "The request announces a body, expected none.")
@@ -74,7 +74,7 @@ struct Request {
     }
 }
 
-/// RFC 9110, 5.6.2.
+/// Returns whether a byte may be part of a token, by RFC 9110, 5.6.2.
 private func isTokenByte(_ byte: UInt8) -> Bool {
     byte.isASCIILetterOrDigit || "!#$%&'*+-.^_`|~".utf8.contains(byte)
 }

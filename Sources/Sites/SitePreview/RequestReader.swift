@@ -1,12 +1,12 @@
-/// Reads a request from the bytes as they come, strictly, and holds no more of it than a browser ever sends.
+/// Reads a request strictly from bytes as they arrive, and holds no more of it than a browser ever sends.
 ///
-/// Each byte is looked at once, however few come at a time.
+/// Each byte is read once, however few arrive at a time.
 struct RequestReader {
-    /// Bytes of a request in all.
+    /// The longest request, in bytes.
     static let longest = 16 << 10
-    /// Bytes of its first line.
+    /// The longest first line, in bytes.
     static let longestLine = 8 << 10
-    /// Lines of its header.
+    /// The most lines of the header.
     static let mostFields = 100
 
     private var count = 0
@@ -15,8 +15,10 @@ struct RequestReader {
     private var request: Request?
     private var isAfterReturn = false
 
-    /// - Returns: the request when it is complete; what comes behind it is not read.
-    /// - Throws: as soon as it cannot become one any more.
+    /// Reads the next bytes.
+    ///
+    /// - Returns: the request when it is complete, or nil; bytes after it are not read.
+    /// - Throws: ``Refusal`` as soon as the bytes cannot become a valid request.
     mutating func read(_ bytes: [UInt8]) throws(Refusal) -> Request? {
         for byte in bytes {
             count += 1
@@ -29,7 +31,7 @@ struct RequestReader {
             switch byte {
             case 0x0D: isAfterReturn = true
             case 0x0A:
-                // Readers that take a line feed alone see another request than those who do not.
+                // Readers that accept a line feed alone see another request than those that do not.
                 guard isAfterReturn else {
                     throw Refusal(.badRequest, "A line is expected to end with carriage return and line feed.")
                 }

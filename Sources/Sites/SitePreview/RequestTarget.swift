@@ -1,15 +1,18 @@
 import SourceText
 
-/// What a request asks for: a path in the site, decoded once, and the query as it was sent.
+/// The target of a request: a path in the site, percent-decoded once, and the query as it was sent.
 struct RequestTarget: Equatable {
-    /// Without the slash at its beginning, with the one at its end if there is one; no segment is empty, `.` or `..`.
+    /// The decoded path without its first slash, and with a final slash if there is one. No segment is empty, `.` or
+    /// `..`.
     let path: [UInt8]
-    /// As it was sent, with that slash.
+    /// The path as it was sent, with its first slash.
     let written: [UInt8]
-    /// With its question mark, or empty.
+    /// The query with its question mark, or empty.
     let query: [UInt8]
 
-    /// - Throws: for everything that would be another path for someone who reads it otherwise.
+    /// Decodes a target.
+    ///
+    /// - Throws: ``Refusal`` for every target that another reader could take for a different path.
     init(_ target: [UInt8]) throws(Refusal) {
         guard target.first == UInt8(ascii: "/") else {
             throw Refusal(.badRequest, "The address is expected to begin with a slash.")
@@ -38,7 +41,7 @@ struct RequestTarget: Equatable {
         }
     }
 
-    /// Undoes `%41`, once.
+    /// Decodes escapes such as `%41` once; refuses malformed ones and `%2F`.
     private static func decode(_ text: ArraySlice<UInt8>) throws(Refusal) -> [UInt8] {
         for index in text.indices where text[index] == UInt8(ascii: "%") {
             guard index + 2 < text.endIndex, let high = text[index + 1].hexadecimalValue,

@@ -1,9 +1,9 @@
-/// Answers requests from the state of the preview.
+/// A responder that answers requests from the state of the preview.
 struct Responder {
     let state: LiveState
     let address: OwnAddress
 
-    /// Larger pages are sent as they are, without the script.
+    /// The size in bytes above which a page is sent without the script.
     private static let largestPage = 64 << 20
 
     func answer(_ request: Request) throws(Refusal) -> Response {
@@ -40,7 +40,7 @@ struct Responder {
         return Response(.ok, type: "text/event-stream", .events(build: Self.build(request, target)))
     }
 
-    /// The build that a page shows: the last one that it heard of, else the one that it was loaded from.
+    /// Returns the build that a page shows: the last one that it was told of, else the one that it was loaded from.
     private static func build(_ request: Request, _ target: RequestTarget) -> Int? {
         if let last = request.fields[.lastEventID].flatMap({ Int($0) }) { return last }
         let query = String(decoding: target.query, as: UTF8.self)
@@ -56,7 +56,7 @@ struct Responder {
             return Response(
                 status, type: type.value, .bytes(ScriptInjection.page(page, build: state.build)))
         }
-        // There is nothing by which a browser could know that a part is of the same file as another part.
+        // Without an entity tag, a browser cannot know that two parts belong to the same version of a file.
         let field = request.fields[.ifRange] == nil && request.method == .get ? request.fields[.range] : nil
         switch ByteRange(field, size: file.size) {
         case .whole:

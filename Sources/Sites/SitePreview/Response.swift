@@ -1,6 +1,6 @@
 import ByteWriting
 
-/// What a request is answered with.
+/// The answer to a request.
 struct Response: Sendable {
     var status: Status
     var fields: [(name: StaticString, value: [UInt8])]
@@ -9,7 +9,7 @@ struct Response: Sendable {
     enum Body: Sendable {
         case bytes([UInt8])
         case file(OpenBuiltFile, Range<Int>)
-        /// Of a stream that has no end.
+        /// An endless stream of events, for a page that shows this build.
         case events(build: Int?)
 
         var count: Int? {
@@ -27,13 +27,13 @@ struct Response: Sendable {
         self.body = body
     }
 
-    /// A sentence as plain text.
+    /// Answers with the sentence of a refusal as plain text.
     init(_ refusal: Refusal) {
         self.init(refusal.status, type: ContentType.text, .bytes(Array("\(refusal.sentence)\n".utf8)))
         if refusal.status == .methodNotAllowed { fields.append(("Allow", Array("GET, HEAD".utf8))) }
     }
 
-    /// All before the body.
+    /// The status line and the header, up to the body.
     var head: [UInt8] {
         var buffer = ByteBuffer(reservingCapacity: 512)
         buffer.append("HTTP/1.1 ")
@@ -50,8 +50,8 @@ struct Response: Sendable {
             buffer.append("\r\nContent-Length: ")
             buffer.appendInteger(count)
         }
-        // What is shown is always the last build. A connection is for one request: nothing that follows it can be taken for
-        // another one, and on one machine a new connection costs little.
+        // The preview always shows the last build, so nothing is cached. A connection serves one request: nothing that
+        // follows can be taken for another one, and on one machine a new connection costs little.
         buffer.append(
             "\r\nCache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n")
         return buffer.finished()

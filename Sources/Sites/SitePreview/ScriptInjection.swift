@@ -1,11 +1,11 @@
 import ByteWriting
 import MarkupReading
 
-/// Where the script goes into a page that has it loaded again.
+/// Inserts into a page the script that updates it.
 enum ScriptInjection {
-    /// Before the last end tag of a body, else at the end.
+    /// Returns a page with the script before its last `</body>`, or at its end if it has none.
     ///
-    /// - Parameter build: of the page, so that the script hears of one that came before it was running.
+    /// - Parameter build: the build of the page, so that the script learns of a build that came before it was running.
     /// - Complexity: O(n) in the bytes.
     static func page(_ page: [UInt8], build: Int) -> [UInt8] {
         var (place, scriptCount) = (page.count, 0)
@@ -26,7 +26,9 @@ enum ScriptInjection {
         return buffer.finished()
     }
 
-    /// - Parameter scriptCount: of the page's own scripts, so that one that removed itself is known of.
+    /// Appends the script element.
+    ///
+    /// - Parameter scriptCount: the number of the page's own scripts, so that one that removed itself is noticed.
     static func appendElement(to buffer: inout ByteBuffer, build: Int, scriptCount: Int = 0) {
         buffer.append("<script async=\"\" src=\"")
         buffer.appendVerbatim(PreviewPath.script)
@@ -43,15 +45,17 @@ enum ScriptInjection {
     private static let script = ElementName("script")
 }
 
-/// Addresses that the preview keeps for itself.
+/// The addresses that the preview reserves for itself.
 enum PreviewPath {
-    /// The address of what runs in each page that is previewed, `Scripts/live.js`, which names both addresses, too: it
-    /// listens, shows what a build made another one of, and shows errors.
+    /// The address of the script that runs in each previewed page, `Scripts/live.js`, which names both addresses too.
+    /// It listens to events, shows what a build changed, and shows errors.
     ///
-    /// A browser has six connections for a server, so only pages that are seen listen: one that comes into sight tells
-    /// which build it shows, and hears what it missed. A page that is exchanged has to be what a fresh load would show;
-    /// where that is not certain, the script loads it. It sets the parts of an error as text, never as markup. Styles of
-    /// the errors come from a sheet that the script makes, and apply under a page's content security policy, too.
+    /// A browser opens six connections to a server, so only visible pages listen: one that becomes visible says which
+    /// build it shows, and receives what it missed. A page whose content is replaced has to be as a fresh load would
+    /// show it; if that is not certain, the script reloads it. It sets the parts of an error as text, never as markup.
+    /// The errors' styles come from a sheet that the script makes, and apply under a page's content security policy
+    /// too.
     static let script = "/.stratus/live.js"
+    /// The address of the event stream.
     static let events = "/.stratus/events"
 }

@@ -2,33 +2,33 @@ import FileAccess
 import Glibc
 import SourceText
 
-/// The events that the system tells of a folder and of the folders in it, through inotify.
+/// The events that the system reports for a folder and its subfolders, through inotify.
 ///
-/// Watches are of folders and not of paths; so the folders are kept as a tree, in which one that is moved takes those in
-/// it along.
+/// A watch belongs to a folder and not to a path. So the folders are kept as a tree, in which a folder that is moved
+/// takes its subfolders along.
 final class WatchEvents {
-    /// Becomes readable when there is something to take.
+    /// A descriptor that becomes readable when there are events to take.
     let descriptor: Int32
     let identity: FileIdentity
 
     private let root: [UInt8]
     private let scope: WatchScope
     private let mostWatches: Int
-    /// By the numbers of their watches, which the system never gives twice.
+    /// The watched folders by the numbers of their watches, which the system never reuses.
     private var folders: [Int32: Folder] = [:]
     private var rootWatch: Int32 = -1
     /// Files that were written to and not yet closed.
     private(set) var open: Set<[UInt8]> = []
-    /// Files that are new since the last change was told.
+    /// Files that are new since the last change was reported.
     private var new: Set<[UInt8]> = []
-    /// What was not yet closed after it was written, nor put into its place: files that are new, written to, or gone, of
-    /// which another one may take the place, and folders.
+    /// The paths whose change may not be complete: files that are new, written to and not yet closed, or gone, since
+    /// another file may take their place; and folders.
     private var unsettled: Set<[UInt8]> = []
-    /// Whether nothing has begun that is not at its end; a file that is new may be there to take the place of another one.
+    /// Whether every change that has begun is complete. A new file may be about to replace another one.
     var isSettled: Bool { unsettled.isEmpty && new.isEmpty }
 
     private struct Folder {
-        /// Negative for the root.
+        /// The watch of the parent folder; negative for the root.
         var parent: Int32
         var name: [UInt8]
         var children: [[UInt8]: Int32] = [:]
@@ -37,14 +37,14 @@ final class WatchEvents {
     enum Failure: Error {
         /// There is no such folder.
         case missing
-        /// With the error's number: the user's limits are reached.
+        /// The user's limits are reached; the value is the system's `errno`.
         case exhausted(Int32)
     }
 
-    /// What became of the watch.
+    /// The state of the watch after events were taken.
     enum State {
         case intact
-        /// Events were lost, or the folder itself was moved: all is to be watched anew.
+        /// Events were lost, or the folder itself was moved: watching has to start again.
         case lost
     }
 
@@ -69,12 +69,11 @@ final class WatchEvents {
 
     // MARK: - Taking events
 
-    /// Takes all events that there are.
+    /// Takes all pending events.
     ///
     /// - Parameters:
-    ///   - changed: receives the paths of what is another one.
-    ///   - areOld: whether they may tell of what was done while somebody was at work with the files: a file that has come
-    ///     and gone may have been read.
+    ///   - changed: receives the paths of what has changed.
+    ///   - areOld: whether the events may come from the time of a build: a file that came and went may have been read.
     func take(_ changed: inout Set<String>, areOld: Bool = false) throws(Failure) -> State {
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while true {
@@ -99,7 +98,7 @@ final class WatchEvents {
         func has(_ bits: some BinaryInteger) -> Bool { event.mask & UInt32(truncatingIfNeeded: bits) != 0 }
         if has(IN_Q_OVERFLOW) { return .lost }
         if event.wd == rootWatch, has(IN_DELETE_SELF | IN_MOVE_SELF | IN_UNMOUNT | IN_IGNORED) { return .lost }
-        // Of a folder that is no longer there, or here: what was done in it was done before that was told.
+        // The event is of a folder that has gone, or was moved out: what was done in it came before that was reported.
         guard folders[event.wd] != nil else { return .intact }
         if has(IN_IGNORED | IN_UNMOUNT) {
             detach(event.wd)
@@ -111,12 +110,12 @@ final class WatchEvents {
         if has(IN_ISDIR) {
             guard !WatchScope.isToolFolder(name) else { return .intact }
             if has(IN_MOVED_FROM), let child = folders[event.wd]?.children[name] { detach(child) }
-            // Builds make and remove the folders that the output is in.
+            // Builds make and remove the folders above the output.
             if !scope.isOnTheWay(path) {
                 changed.insert(String(decoding: path, as: UTF8.self))
                 unsettled.insert(path)
             }
-            // One that may be read again can have anything in it.
+            // A folder that is new, or may be read again, can hold anything.
             if has(IN_CREATE | IN_MOVED_TO | IN_ATTRIB), let child = try watch(name, in: event.wd) {
                 try scan(child, &changed)
             }
@@ -130,7 +129,7 @@ final class WatchEvents {
             unsettled.insert(path)
         }
         let name = String(decoding: path, as: UTF8.self)
-        // One that is new and gone again, as who replaces a file makes it, is no change.
+        // A file that is new and gone again, as programs make it that replace a file, is no change.
         if has(IN_DELETE | IN_MOVED_FROM), new.remove(path) != nil {
             changed.remove(name)
             unsettled.remove(path)
@@ -140,15 +139,15 @@ final class WatchEvents {
         return .intact
     }
 
-    /// Forgets which files are new and which are being written, when a change is told.
+    /// Forgets which files are new and which are being written, once a change is reported.
     func endChange() { (open, new, unsettled) = ([], [], []) }
 
     // MARK: - The tree of folders
 
-    /// Watches the folders in this one, and what is in them.
+    /// Watches the subfolders of a folder, and lists the files in them.
     ///
-    /// Each is listed after it is watched: what is made meanwhile is seen, twice perhaps.
-    /// - Parameter found: receives the files.
+    /// Each folder is listed after it is watched, so a file made meanwhile is seen, perhaps twice.
+    /// - Parameter found: receives the files' paths in the root.
     private func scan(_ folder: Int32, _ found: inout Set<String>) throws(Failure) {
         var rest = [folder]
         while let folder = rest.popLast() {
@@ -166,7 +165,7 @@ final class WatchEvents {
         }
     }
 
-    /// Watches a folder; nil for one that is gone again, or must not be read.
+    /// Watches a folder, and returns its watch; nil for a folder that is gone again or must not be read.
     private func watch(_ name: [UInt8], in parent: Int32) throws(Failure) -> Int32? {
         let path = FolderPath.joined(root, FolderPath.joined(path(of: parent), name))
         guard folders.count < mostWatches else { throw .exhausted(ENOSPC) }
@@ -181,7 +180,7 @@ final class WatchEvents {
         while above >= 0, above != watch { above = folders[above]?.parent ?? -1 }
         guard above != watch else { return nil }
         if let known = folders[watch] {
-            // It was moved, and the event that tells so has not come yet.
+            // The folder was moved, and the event that reports it has not arrived yet.
             if folders[known.parent]?.children[known.name] == watch {
                 folders[known.parent]?.children[known.name] = nil
             }
@@ -194,7 +193,7 @@ final class WatchEvents {
         return watch
     }
 
-    /// Ends the watches of a folder, and of those in it.
+    /// Ends the watches of a folder and its subfolders.
     private func detach(_ folder: Int32) {
         if let known = folders[folder], folders[known.parent]?.children[known.name] == folder {
             folders[known.parent]?.children[known.name] = nil
@@ -207,7 +206,7 @@ final class WatchEvents {
         }
     }
 
-    /// In the root.
+    /// Returns the path of a folder in the root; empty for the root.
     private func path(of folder: Int32) -> [UInt8] {
         var (names, next) = ([[UInt8]](), folder)
         while let known = folders[next], known.parent >= 0 {

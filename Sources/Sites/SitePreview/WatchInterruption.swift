@@ -2,11 +2,12 @@ import Glibc
 import SourceText
 import Synchronization
 
-/// Ends waiting, from any thread: a descriptor that becomes readable.
+/// A way to end waiting from any thread, by a descriptor that becomes readable.
 package final class WatchInterruption: Sendable {
     private let ends: (read: Int32, write: Int32)
     private let isDone = Atomic(false)
 
+    /// Opens a pipe; throws ``Problem`` if the system cannot.
     package init() throws(Problem) {
         var pair: [Int32] = [-1, -1]
         guard pipe(&pair) == 0 else {
@@ -24,20 +25,22 @@ package final class WatchInterruption: Sendable {
         close(ends.write)
     }
 
+    /// Ends the current wait and all later ones.
     package func interrupt() {
         isDone.store(true, ordering: .releasing)
         var byte: UInt8 = 0
         _ = write(ends.write, &byte, 1)
     }
 
+    /// Whether ``interrupt()`` was called.
     package var isInterrupted: Bool { isDone.load(ordering: .acquiring) }
 
     /// Waits until a descriptor is readable.
     ///
     /// - Parameters:
-    ///   - descriptor: negative for none.
-    ///   - limit: no longer than this.
-    /// - Returns: false when the time was over before, or when it was interrupted.
+    ///   - descriptor: the descriptor, or a negative number to wait for the time only.
+    ///   - limit: the longest time to wait.
+    /// - Returns: whether it is readable; false when the time is over or the wait is interrupted.
     func wait(for descriptor: Int32, atMost limit: Duration) -> Bool {
         let deadline = ContinuousClock.now + limit
         while !isInterrupted {
@@ -46,7 +49,7 @@ package final class WatchInterruption: Sendable {
                 pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
             ]
             let left = max(.zero, deadline - .now)
-            // Rounded up: a wait of no milliseconds would be a busy one.
+            // The time is rounded up, since waits of zero milliseconds would keep the processor busy.
             let milliseconds =
                 left.components.seconds * 1000 + (left.components.attoseconds + 999_999_999_999_999)
                 / 1_000_000_000_000_000

@@ -1,21 +1,21 @@
 import FileAccess
 
-/// What of a folder is watched: all but what builds and tools write.
+/// The part of a folder that is watched: everything except what builds and tools write.
 struct WatchScope: Equatable {
-    /// Folders by their paths in the one that is watched, as bytes: nobody promises UTF-8.
+    /// The excluded folders by their paths in the watched one, as bytes, since they need not be UTF-8.
     private let excluded: Set<[UInt8]>
-    /// The folders that these are in, up to the root.
+    /// The folders above the excluded ones, up to the root.
     private let above: Set<[UInt8]>
 
     /// - Parameters:
     ///   - root: the folder that is watched.
-    ///   - folders: need not be there yet, nor lie in it.
+    ///   - folders: the folders to exclude; they need not exist yet, nor be inside the root.
     init(_ root: String, besides folders: [String]) {
         var excluded: Set<[UInt8]> = []
         let start = FolderPath.real(Array(root.utf8)).map { $0 == [FolderPath.slash] ? [] : $0 } ?? Array(root.utf8)
         for folder in folders {
             let bytes = Array(folder.utf8)
-            // By the name that it has in the folder, which may be a link, and by where that leads.
+            // A folder is excluded by its name in the root, which may be a link, and by where that leads.
             for path in [FolderPath.realParent(bytes), FolderPath.realOfNew(bytes)] {
                 guard let path, path.starts(with: start + [FolderPath.slash]) else { continue }
                 excluded.insert(Array(path[(start.count + 1)...]))
@@ -30,14 +30,15 @@ struct WatchScope: Equatable {
         (self.excluded, self.above) = (excluded, above)
     }
 
+    /// Returns whether a path in the root is an excluded folder.
     func leavesOut(_ path: [UInt8]) -> Bool { excluded.contains(path) }
 
-    /// Whether builds make this folder on the way to one that is left out.
+    /// Returns whether a folder is above an excluded one, so that builds may make it.
     func isOnTheWay(_ path: [UInt8]) -> Bool { above.contains(path) }
 
-    /// Whether a folder of this name is a tool's, whatever the site.
+    /// Returns whether a folder of this name belongs to a tool, in any site.
     ///
-    /// Other hidden ones are watched: `static/.well-known` is published.
+    /// Other hidden folders are watched: `static/.well-known` is published.
     static func isToolFolder(_ name: [UInt8]) -> Bool {
         toolFolders.contains { $0.withUTF8Buffer { name.elementsEqual($0) } } || begins(name, ".stratus")
             || begins(name, ".Trash-")
@@ -48,9 +49,9 @@ struct WatchScope: Equatable {
         ".direnv", "__pycache__",
     ]
 
-    /// Whether a file of this name is what an editor needs while it saves another one.
+    /// Returns whether an editor makes a file of this name while it saves another one.
     ///
-    /// What is there for a moment needs no rule: that vim tries whether it may make files, as `4913`.
+    /// Files that exist only for a moment need no rule, such as `4913`, by which vim tries whether it may make files.
     static func isScratchFile(_ name: [UInt8]) -> Bool {
         switch name.first {
         case UInt8(ascii: "."):
@@ -63,7 +64,7 @@ struct WatchScope: Equatable {
         return name.count > 1 && name.last == UInt8(ascii: "~")
     }
 
-    /// `.a.md.swp`, `.a.md.swx`, `.a.md.kate-swp`.
+    /// Returns whether this is a swap file, such as `.a.md.swp`, `.a.md.swx` or `.a.md.kate-swp`.
     private static func isSwapFile(_ name: [UInt8]) -> Bool {
         let end = name.suffix(4)
         return end.count == 4 && end.starts(with: ".sw".utf8) || name.suffix(9).elementsEqual(".kate-swp".utf8)

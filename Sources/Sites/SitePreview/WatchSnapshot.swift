@@ -1,16 +1,18 @@
 import FileAccess
 import Glibc
 
-/// The files and folders of a folder as they are in a moment, to find out what has changed where the system does not tell.
+/// A snapshot of the files and folders in a folder, which shows what has changed when the system reports no events.
 struct WatchSnapshot {
     private var versions: [String: Version] = [:]
 
     private enum Version: Equatable {
         case file(FileStamp, mode_t)
-        /// The times of a folder are those of its names, each of which is looked at itself.
+        /// A folder, without its times: these only say which names are in it, and each of those is looked at itself.
         case folder(FileIdentity, mode_t)
     }
 
+    /// Looks at every file in the scope.
+    ///
     /// - Complexity: O(n) in the files; about 3 µs each.
     init(_ root: [UInt8], _ scope: WatchScope) {
         var rest: [[UInt8]] = [[]]
@@ -32,7 +34,7 @@ struct WatchSnapshot {
         }
     }
 
-    /// The paths of what is another one.
+    /// Returns the paths that were added, changed or removed since an older snapshot.
     func changes(from old: WatchSnapshot) -> Set<String> {
         var changed: Set<String> = []
         for (path, version) in versions where old.versions[path] != version { changed.insert(path) }

@@ -1,6 +1,7 @@
 import ByteWriting
 
-/// A page of the preview itself, for when there is none of the site; the script loads the site's as soon as there is.
+/// Returns a page of the preview itself, for when the site has none. Its script loads the site's page as soon as there
+/// is one.
 func previewPage(_ title: StaticString, text: String, build: Int) -> [UInt8] {
     var buffer = ByteBuffer(reservingCapacity: 2048)
     buffer.append("<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"/><title>")
