@@ -4,17 +4,18 @@ import SitePublishing
 import SourceText
 import Workers
 
-/// What builds of a site know of the last one.
+/// The state that one build of a site leaves in memory for the next.
 struct BuildMemory: Sendable {
-    /// What the last build took over and left, and then this one; nil where nobody wants it.
+    /// The cache of the last build, which becomes that of this one; nil if none is used.
     var cache: SiteCache?
-    /// Whether it was left for the next program once: then it is left again at the end only.
+    /// Whether the cache was written for the next program once; after that, it is written at the end only.
     private(set) var isSaved = false
-    /// The output folder whose cache is older than this one.
+    /// The output folder whose cache file is older than `cache`, if any.
     var unsaved: UnsavedOutput?
-    /// What there is to say of the cache.
+    /// The notes about the cache, for the report.
     var notes: [Problem] = []
-    /// What is left when a build is done: some hundred thousand objects, which nobody waits for to be let go.
+    /// The values that a build no longer needs: some hundred thousand objects, kept so that nobody waits for their
+    /// release.
     private var remains: [any Sendable] = []
 
     /// An output folder as a build left it.
@@ -24,7 +25,7 @@ struct BuildMemory: Sendable {
         /// The hash of its manifest.
         let manifest: UInt64
 
-        /// Whether a site is there still.
+        /// Whether the output folder and its manifest still exist.
         var stands: Bool {
             [path, "\(place.path)/\(StateFolder.Name.manifest)"].allSatisfy {
                 FileLookup($0, followsLinks: true).status != nil
@@ -34,7 +35,7 @@ struct BuildMemory: Sendable {
 
     /// Begins a build.
     ///
-    /// - Parameter usesCache: whether anything is taken from the last one.
+    /// - Parameter usesCache: whether to take anything from the last build.
     mutating func begin(usesCache: Bool) {
         notes = []
         keep(cache)
@@ -43,20 +44,20 @@ struct BuildMemory: Sendable {
 
     mutating func keep(_ thing: some Sendable) { remains.append(thing) }
 
-    /// Lets go of all that was kept, beside what is done next; where the process ends, not at all.
+    /// Releases the kept values in the background, or never if the process ends first.
     mutating func release() {
         let things = remains
         remains = []
         inBackground { withExtendedLifetime(things) {} }
     }
 
-    /// Takes the cache that an earlier program left, where none is remembered; a note says why it is not used.
+    /// Reads the cache that an earlier program left, unless one is in memory; a note says why it cannot be used.
     mutating func readCache(_ place: StatePlace) {
         guard cache == nil else { return }
         do throws(Problem) { cache = try SiteCache.read(in: place) } catch { giveUpCache(place, error) }
     }
 
-    /// Reads the posts and pages of the cache, where one with other posts is of no use.
+    /// Reads the posts and pages of the cache, or drops it if its posts were read with other settings.
     mutating func loadCache(_ site: SiteFolders) {
         if cache?.reading != site.settings.readingDigest { cache = nil }
         do throws(Problem) { try cache?.load(jobs: site.settings.options.jobs) } catch {
@@ -73,7 +74,7 @@ struct BuildMemory: Sendable {
                 hint: error.hint ?? "everything is made anew, and a new cache is left"))
     }
 
-    /// Takes what was published, and leaves it for the next program, the first time.
+    /// Takes a published site into the cache, and writes the cache for the next program, the first time only.
     mutating func take(_ staged: StagedSite, _ site: PublishedSite, _ report: SiteReport, _ sources: SiteSources) {
         cache?.take(staged, site, report, sources)
         guard let cache, ProgramIdentity.program != nil else {

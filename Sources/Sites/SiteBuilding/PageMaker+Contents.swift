@@ -1,17 +1,18 @@
 import SiteReading
 import SiteTemplates
 
-// What the templates of pages are given.
+// The values that the templates of pages receive.
 
 extension PageMaker {
     typealias Content = (template: String, object: TemplateObject, cloud: PageSubject?)
 
+    /// Returns the template of a page, the object that it sees as `page`, and the subject whose cloud it shows.
     func content(of page: PlannedPage) -> Content {
         guard case .page(let subject, let part) = page.kind else {
             return ("404", TemplateObject(model.pageFields(model.wording.text(.missing), page.address)), nil)
         }
         if case .post(let number) = subject {
-            // What it knows, its translations too, it knows wherever it is shown.
+            // A post's fields, its translations too, are the same wherever it is shown.
             let template = catalogue.posts[number].post.template.flatMap { templates.makesPages($0) ? $0 : nil }
             return (template ?? "post", posts[number], nil)
         }
@@ -51,7 +52,7 @@ extension PageMaker {
         if case .taxonomy = subject {} else { add(list, part, of: subject, to: &fields) }
         fields["cloud"] = model.cloud(subject)
         if let file = page.cloudFile { fields["cloudFile"] = .text(file.url) }
-        // What is shown beside a link to the page, unless the page names a picture itself.
+        // The card is the picture shown beside a link to the page, unless the page names another one.
         if catalogue.hasCard(subject, settings.configuration), fields["image"] == nil {
             fields["image"] = .text(addresses.absolute(addresses.card(beside: list.path).url))
         }
@@ -61,7 +62,7 @@ extension PageMaker {
         return (template, TemplateObject(fields), subject)
     }
 
-    /// The text of the home page or of a section.
+    /// Returns the fields that the text of the home page or of a section gives.
     private func texts(of subject: PageSubject) -> [String: TemplateValue] {
         guard let post = catalogue.text(of: subject) else { return [:] }
         var fields = model.textFields(post)
@@ -72,7 +73,7 @@ extension PageMaker {
         return fields
     }
 
-    /// Adds the posts of a part of a list, and the addresses of its other parts and of its feeds.
+    /// Adds the posts of one part of a list, and the addresses of its other parts and of its feeds.
     private func add(
         _ list: SiteList, _ part: Int, of subject: PageSubject, to fields: inout [String: TemplateValue]
     ) {

@@ -4,13 +4,14 @@ import SiteReading
 import SiteTemplates
 
 extension PageMaker {
-    /// What a page is made of: found out before it is known whether it has to be made.
+    /// The content of a page and its digest, found before it is known whether the page has to be made.
     struct Prepared {
         var content: Content?
-        /// Of all that can be seen on the page, and in its cloud; nil where the page is made each time.
+        /// A hash of everything that the page and its cloud show, or nil for pages that every build makes again.
         var digest: UInt64?
     }
 
+    /// Finds the content and the digest of a page, without making it.
     func prepare(_ number: Int) -> Prepared {
         let page = plan.pages[number]
         switch page.kind {
@@ -29,7 +30,7 @@ extension PageMaker {
             return Prepared(
                 digest: start.map { XXHash64.mixed($0, model.clouds.digest(ofCardOf: subject)) })
         case .copy(let asset): return Prepared(digest: digest(asset, page))
-        // These take less than to tell that they need not be made.
+        // Making these is faster than finding that they need not be made.
         case .tagIndex, .sitemapIndex, .styleSheet, .sheet, .redirect: return Prepared()
         }
     }
@@ -53,7 +54,7 @@ extension PageMaker {
             start, XXHash64.mixed)
     }
 
-    /// Of all that is written but the texts of the posts, and of what these are made of.
+    /// Hashes everything that the feed contains, with the digests of the posts' texts in place of the texts.
     private func digest(jsonFeed subject: PageSubject, _ page: PlannedPage) -> UInt64? {
         guard let start else { return nil }
         var hash: UInt64 = 0
@@ -75,9 +76,9 @@ extension PageMaker {
 
     // MARK: - Known pages
 
-    /// A page that need not be made: as it was made the last time.
+    /// Returns a page as the last build made it, if it need not be made again.
     ///
-    /// - Returns: nil where something on it, or something that it leads to, is not as it was.
+    /// - Returns: nil if anything that it shows or links to has changed.
     func known(_ number: Int, _ prepared: Prepared, _ cached: CachedPages) -> MadePage? {
         guard let digest = prepared.digest, let (page, targets) = cached.page(number, digest) else { return nil }
         var made = MadePage()

@@ -19,7 +19,7 @@ extension PageMaker {
         )
     }
 
-    /// The posts of a feed, the youngest first, with what the feed is called and the page that it belongs to.
+    /// Returns a feed's title, the page that it belongs to, and its posts, the youngest first.
     private func feedContent(_ subject: PageSubject) -> (title: String, home: PageAddress, posts: [Int]) {
         let (catalogue, list) = (catalogue, catalogue.list(subject))
         let dated = list.posts.filter { catalogue.posts[$0].post.date != nil }
@@ -48,17 +48,17 @@ extension PageMaker {
 }
 
 extension PageMaker {
-    /// The feed of some posts as JSON.
+    /// Returns the JSON feed of a subject, with the links in its texts made absolute.
     func jsonFeed(_ subject: PageSubject, _ page: PlannedPage) -> [UInt8] {
         jsonFeed(subject, page) { post in
-            // Nothing in JSON says what an address is relative to.
+            // JSON Feed has no base address for relative links.
             named(bodies.html(of: post, from: addresses.absolute(post.address.url)) { _ in [] }, on: post.address.url)
         }
     }
 
-    /// The feed of some posts as JSON Feed 1.1 has it (<https://www.jsonfeed.org/version/1.1/>), an item a line.
+    /// Returns the feed of a subject as JSON Feed 1.1 (<https://www.jsonfeed.org/version/1.1/>), with one item a line.
     ///
-    /// - Parameter html: the text of a post, asked for in the order of the feed.
+    /// - Parameter html: returns the text of a post; called in the order of the feed.
     /// - Complexity: O(n) in the bytes.
     func jsonFeed(
         _ subject: PageSubject, _ page: PlannedPage, html: (SitePost) -> String
@@ -85,6 +85,8 @@ extension PageMaker {
         return json.buffer.bytes
     }
 
+    /// Writes an item of a JSON feed.
+    ///
     /// - Parameter html: the text of the post, with its links resolved.
     private func write(_ post: SitePost, html: String, to json: inout JSONOutput) {
         let permalink = addresses.absolute(post.address.url)
@@ -105,15 +107,15 @@ extension PageMaker {
         }
     }
 
-    /// The index of a taxonomy for other programs, `tags/index.json`, a term a line:
+    /// Returns the index of a taxonomy for other programs, `tags/index.json`, with one term a line:
     /// ```
     /// {"version":1,"taxonomy":"tags","title":"Tags","url":"/tags/","terms":[
     /// {"name":"C++","slug":"c-plus-plus","url":"/tags/c-plus-plus/","permalink":"https://example.org/tags/c-plus-plus/",
     ///  "count":4,"feed":"/tags/c-plus-plus/feed.xml","related":[{"name":"Swift","count":2}]}]}
     /// ```
-    /// `count` is the number of posts; that of a related term is how many posts have both. `permalink` and `feed` are
-    /// absent where there is none, `related` is then empty. Readers ignore fields that they do not know; `version` changes
-    /// when one gets another meaning.
+    /// `count` is the number of posts; for a related term, of the posts that have both. `permalink` and `feed` are
+    /// absent and `related` is empty if there is none. Readers ignore unknown fields; `version` changes when a field
+    /// changes its meaning.
     ///
     /// - Complexity: O(n) in the terms and those related to them.
     func tagIndex(_ number: Int) -> [UInt8] {
@@ -147,7 +149,7 @@ extension PageMaker {
         return json.buffer.bytes
     }
 
-    /// A page that leads on to another one: for browsers by its head, for all else by a link.
+    /// Returns a page that redirects to another one: browsers by its head, everybody else by a link.
     func redirect(to target: PageAddress) -> [UInt8] {
         var page = ByteBuffer()
         page.append(
@@ -174,12 +176,12 @@ extension PageMaker {
 }
 
 extension PageMaker {
-    /// What a sitemap lists: pages, and when they were changed as far as it is known.
+    /// Returns what the template of a sitemap sees: the pages, and when each was changed, if known.
     func sitemap(of numbers: Range<Int>) -> TemplateObject {
         let pages = plan.pages[numbers].filter(plan.isForSitemap)
         let entries = { @Sendable [self] in TemplateValue.list(pages.map { .object(sitemapEntry($0)) }) }
         guard plan.trees.count == 1 else { return TemplateObject(["pages": entries()]) }
-        // To make them takes longer than to tell that they are as they were.
+        // Making the entries takes longer than finding that they are unchanged.
         let digest = { @Sendable [catalogue] in
             pages.reduce(UInt64(pages.count)) { hash, page in
                 let updated = page.updated(in: catalogue)

@@ -1,9 +1,9 @@
 import SiteReading
 import SiteTemplates
 
-/// What is done to pages that are made: names by content, and nothing in them that means nothing.
+/// Replaces asset names by content hashes, and minifies the page if asked to.
 extension PageMaker {
-    /// A page as it is written, and where each part of it stood before each step that changed it.
+    /// Returns a page as it is written, and for each step that changed it, where its bytes were before.
     func finish(_ page: [UInt8], _ number: Int) -> (bytes: [UInt8], origin: [ByteOrigins]) {
         var (page, origin): ([UInt8], [ByteOrigins]) = (page, [])
         if !model.fingerprints.isEmpty {
@@ -18,7 +18,7 @@ extension PageMaker {
         return (page, origin)
     }
 
-    /// The text of a post with the names of files by their content, for a feed.
+    /// Returns the text of a post for a feed, with asset names replaced by content hashes.
     func named(_ html: String, on url: String) -> String {
         guard !model.fingerprints.isEmpty else { return html }
         return String(decoding: named(Array(html.utf8), on: (0, url)).bytes, as: UTF8.self)
@@ -28,7 +28,7 @@ extension PageMaker {
         model.fingerprints.rewritten(html, readPageFacts(html).links, plan, targets, on: page)
     }
 
-    /// What a feed knows of a post.
+    /// Returns what the template of a feed sees of a post.
     func entry(_ number: Int) -> TemplateObject {
         guard !model.fingerprints.isEmpty, let content = posts[number].fields["content"] else { return posts[number] }
         let url = catalogue.posts[number].address.url

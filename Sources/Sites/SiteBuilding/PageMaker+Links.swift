@@ -3,15 +3,15 @@ import SiteReading
 import SiteTemplates
 import SourceText
 
-/// What a worker has found out of addresses that mean the same on every page.
+/// The addresses from the root that a worker has checked already, which mean the same on every page.
 struct KnownLinks {
     fileprivate var fine: [String: Int] = [:]
-    /// The last page that was found to lead to each page.
+    /// For each page, the last page that was found to link to it; -1 for none.
     fileprivate var lastSource: [Int]
 
     init(pages: Int) { lastSource = Array(repeating: -1, count: pages) }
 
-    /// Notes that a page leads to another one, once.
+    /// Records once that a page links to another one.
     fileprivate mutating func note(_ target: Int, from page: Int, in made: inout MadePage) {
         guard lastSource[target] != page else { return }
         lastSource[target] = page
@@ -19,7 +19,7 @@ struct KnownLinks {
     }
 }
 
-/// A link to a part of a page, to be looked at when all pages are made.
+/// A link to a part of a page, which is checked when all pages are made.
 struct PendingLink: Sendable {
     let page: Int
     let fragment: UInt64
@@ -27,12 +27,13 @@ struct PendingLink: Sendable {
     let offset: Int
 }
 
-/// How much of a page is told: to find a place takes as long as the page does.
+/// A count of the link problems of a page, which limits how many are reported: finding the place of one takes as long
+/// as making the page.
 private struct Told {
     private var count = 0
     private static let most = 20
 
-    /// Whether one more is told; else it is counted.
+    /// Returns whether one more may be reported; if not, counts it as omitted.
     mutating func hasRoom(_ problems: inout SiteProblems) -> Bool {
         count += 1
         if count > Self.most { problems.omit(errors: 1) }
@@ -40,13 +41,13 @@ private struct Told {
     }
 }
 
-/// Checks what finished pages say: that their elements are nested, no id occurs twice, and no link leads to nothing.
+/// Checks finished pages: elements are nested, no id occurs twice, and no link is broken.
 extension PageMaker {
     /// Checks a page by itself.
     ///
     /// - Parameters:
-    ///   - origin: where the parts of a finished page stood before each step that finished it, the first step first.
-    ///   - content: with which the page is made again, to find where something in it comes from.
+    ///   - origin: for each finishing step, in order, where the page's bytes were before it.
+    ///   - content: the content with which the page is made again, to find the source of a problem.
     /// - Complexity: O(n) in the bytes.
     func check(
         _ bytes: [UInt8], _ number: Int, _ made: inout MadePage, _ known: inout KnownLinks,
@@ -58,13 +59,13 @@ extension PageMaker {
         }
         let page = plan.pages[number]
         made.ids = facts.ids.map { XXHash64.hash(of: $0) }
-        // Made where something is wrong.
+        // The map is made only if something is wrong.
         lazy var places = self.places(of: page, content)
         if !facts.problems.isEmpty { made.problems.append(places.problems(atMost: 20)) }
         let here = (number: number, url: page.address.url)
         var told = Told()
         for link in facts.links {
-            // What begins at the root means the same everywhere, and most of it stands on every page.
+            // An address from the root means the same everywhere, and most of these occur on every page.
             let isShared = link.destination.utf8.first == UInt8(ascii: "/")
             if isShared {
                 if let target = known.fine[link.destination] {
@@ -106,7 +107,7 @@ extension PageMaker {
         }
     }
 
-    /// A link to a part of a page that was found before, as it leads now; nil where it leads elsewhere.
+    /// Resolves again a link to a part of a page that an earlier build found; returns nil if it now leads elsewhere.
     func renewed(_ link: PendingLink, on number: Int) -> PendingLink? {
         let here = (number: number, url: plan.pages[number].address.url)
         guard case .page(let target, let fragment) = targets.target(link.destination, on: here),
@@ -115,7 +116,7 @@ extension PageMaker {
         return PendingLink(page: target, fragment: link.fragment, destination: link.destination, offset: link.offset)
     }
 
-    /// Checks the links to parts of pages that pages of this language have, when all pages are made.
+    /// Checks the links to parts of pages on all pages of this language, once all pages are made.
     func checkParts(_ made: [MadePage]) -> SiteProblems {
         var problems = SiteProblems()
         var ids: [Int: Set<UInt64>] = [:]

@@ -4,13 +4,13 @@ import SiteTemplates
 import SourceText
 import TagParsing
 
-/// The places of values that front matter and the configuration have.
+/// Finds where values of front matter and of the configuration are written.
 extension PageMaker {
-    /// Where a value was written that an object of templates has by a name.
+    /// Returns the file and the value from which a template's object has a field of this name.
     func origin(
         of name: String, _ owner: TemplateObject, in page: TracedPage
     ) -> (source: SourceText, value: MetadataValue)? {
-        // The page's own front matter first: most of it is seen on its own page only.
+        // The page's own front matter comes first: most of it is seen on its own page only.
         if let text = page.text, let post = catalogue.text(of: text),
             let value = value(name, of: owner, in: post, page.object)
         {
@@ -36,7 +36,7 @@ extension PageMaker {
         return value(name, of: owner, post.params, params)
     }
 
-    /// Looks for an object in those that were made of entries, one beside the other.
+    /// Searches for an object among those that were made of these entries, in step with them.
     private func value(
         _ name: String, of owner: TemplateObject, _ entries: [MetadataEntry], _ object: TemplateObject
     ) -> MetadataValue? {
@@ -58,7 +58,7 @@ extension PageMaker {
         switch (value.content, made) {
         case (.table(let entries), .object(let object)): return self.value(name, of: owner, entries, object)
         case (.list(let values), .list(let list)):
-            // Those that are nothing are no elements.
+            // Empty values become no elements of the list.
             for (value, made) in zip(values.lazy.filter { templateValue($0) != nil }, list) {
                 if let found = self.value(name, of: owner, value, made) { return found }
             }

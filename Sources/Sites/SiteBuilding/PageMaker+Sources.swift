@@ -5,13 +5,14 @@ import SourceText
 
 /// Makes pages again to find the file that each part of them comes from: the text of a post, or a template.
 extension PageMaker {
+    /// Makes a page again, to find the places of its parts.
     func places(of page: PlannedPage, _ content: Content) -> PageSourceMap {
-        // What marks the place in a menu moves all behind it.
+        // The mark of the current page in a menu moves all bytes after it.
         let marked = model.marking(site, current: page.address.url)
         return PageSourceMap(page, trace(content.template, content.object, marked, text: page.subject), self)
     }
 
-    /// A partial in a text, which stands in lists, too, and so knows no place in a menu.
+    /// Makes a partial in a text again. The text is shown in lists too, so no menu entry is marked.
     func trace(_ partial: String, _ page: TemplateObject, text: PageSubject) -> TracedPage {
         trace(partial, page, site, text: text)
     }
@@ -28,7 +29,8 @@ extension PageMaker {
         (try? SourceText(path: post.post.path, bytes: folder.read(post.file))) ?? post.post.source
     }
 
-    /// What a link that leads to nothing may have meant, looked for once: that takes as long as the site is large.
+    /// Returns a guess at what a broken link may have meant. Each is looked for once, since that takes time in
+    /// proportion to the site.
     func hint(for destination: String) -> String? {
         if let hint = hints.withLock({ $0[destination] }) { return hint }
         let hint = foundHint(for: destination)
@@ -59,32 +61,32 @@ extension PageMaker {
     }
 }
 
-/// A page, or a partial in a text, with what each part of it comes from.
+/// A page, or a partial in a text, with a trace of what each of its parts comes from.
 struct TracedPage {
     let bytes: [UInt8]
     let trace: TemplateTrace?
-    /// What its template knows as `page`.
+    /// The object that its template sees as `page`.
     let object: TemplateObject
-    /// The text that it is made for.
+    /// The subject whose text it is made for.
     let text: PageSubject?
 }
 
 /// A place in a file of the site.
 struct SourceSpot {
     enum Kind: Int {
-        /// What is looked for stands in a template of Stratus's own, and this is what that was made for.
+        /// The part comes from a built-in template, and the spot is what that was made for.
         case around
-        /// It was made of what stands here, as the tags of a paragraph are.
+        /// The part was made from the text at the spot, as the tags of a paragraph are.
         case made
-        /// It stands here.
+        /// The part is written at the spot.
         case written
     }
 
     var source: SourceText
     var range: Range<Int>
     var kind: Kind
-    /// The template of Stratus's own in which it stands.
+    /// The name of the built-in template that contains the part.
     var builtIn: String?
-    /// What its author wrote for a link.
+    /// The address of a link as its author wrote it.
     var link: String?
 }

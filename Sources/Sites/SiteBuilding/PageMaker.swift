@@ -7,32 +7,32 @@ import SourceText
 import Synchronization
 import Workers
 
-/// Makes the files of a site in one language, one after the other; several threads may use it at once.
+/// A maker of the files of a site in one language, one at a time; several threads may use it at once.
 final class PageMaker: Sendable {
     let plan: SitePlan
-    /// The number of its tree.
+    /// The number of its tree in the plan.
     let tree: Int
     let model: SiteModel
     let settings: SiteSettings
     let addresses: SiteAddresses
     let bodies: SiteBodies
     let site: TemplateObject
-    /// The digest of all that every page depends on besides what templates see; nil where nobody asks for digests.
+    /// The digest of everything that every page depends on besides what templates see; nil if no digests are needed.
     let start: UInt64?
-    /// Before which files are settled, in nanoseconds since 1970.
+    /// The time in nanoseconds since 1970 before which files are settled.
     let moment: Int
     private let footprints: [String: TemplateFootprint]
-    /// What templates know of each post.
+    /// The object that templates see of each post.
     let posts: [TemplateObject]
-    /// The digests of the surroundings of each post, by which the next build knows the objects again.
+    /// The digest of each post's surroundings, by which the next build recognises its object.
     private let surroundings: [UInt64?]
     let targets: SiteTargets
     let folder: SiteFolder
     let pageless: [PagelessPost]
     let failures: PostFailures
-    /// The addresses of the menu: what is wrong with them is told of the configuration.
+    /// The addresses of the menu, whose problems are reported for the configuration.
     let menuAddresses: Set<String>
-    /// The hints at links that lead to nothing; nil for a link that resembles nothing.
+    /// The hints for broken links that were found so far; nil for a link that resembles nothing.
     let hints = Mutex<[String: String?]>([:])
     private let validation: SiteValidation
 
@@ -48,7 +48,7 @@ final class PageMaker: Sendable {
     ) {
         self.moment = moment
         validation = SiteValidation(templates)
-        // Where nothing is validated, pages stand that would be found invalid.
+        // A build that validates nothing leaves pages that another would find invalid, so their digests have to differ.
         self.start = start.map { [validation] in XXHash64.mixed($0, validation.hasOwnPages ? 1 : 0) }
         var footprints: [String: TemplateFootprint] = [:]
         if start != nil {
@@ -75,7 +75,7 @@ final class PageMaker: Sendable {
                 },
                 digest: {
                     bodies.digest(of: post) { slot in
-                        // Its template may see other parts of the post than that of the page does.
+                        // The partial's template may see other fields of the post than the page's does.
                         guard let footprint = footprints[slot.name],
                             let object = footprint.digest(of: model.partialObject(in: .post(number)), named: "page"),
                             let site = footprint.digest(of: site, named: "site"),
@@ -90,7 +90,8 @@ final class PageMaker: Sendable {
                 model.postFields(number, content: content)
             }
             if views == nil {
-                // Its own page and the lists that it is in ask for these later, when all of it is to be fetched anew.
+                // These digests are found now, with the object at hand: its own page and its lists ask for them later,
+                // when all of it would have to be fetched again.
                 _ = footprints["post"]?.digest(of: object, named: "page")
                 _ = footprints["tag"]?.digest(of: object, named: "posts")
             }
@@ -147,10 +148,10 @@ final class PageMaker: Sendable {
         if let subject, let forms = try model.clouds.forms(of: subject) {
             made.hasCloud = true
             if let file = page.cloudFile { made.outputs.append((file, forms.svg)) }
-            // MadePage once for both; that of a tag stands on no other page.
+            // The cloud is made once for the page and its file; a tag's cloud is on no other page.
             object = object.setting("cloud", .html(forms.fragment))
         }
-        // One that has made too much once is not asked again: the build fails of it.
+        // A template that once made too much is not run again: the build fails because of it.
         guard !templates.isExcessive(template) else { return }
         let bytes = render(template, object, page)
         guard !templates.isExcessive(template) else { return }
@@ -168,7 +169,7 @@ final class PageMaker: Sendable {
         pageBytes(template, object, site(on: page), model.data, templates)
     }
 
-    /// What a page knows as `site`: a feed, what the page knows whose posts it has.
+    /// Returns what a page's template sees as `site`; a feed sees the same as the page whose posts it has.
     func site(on page: PlannedPage) -> TemplateObject {
         switch page.kind {
         case .sitemap: site
@@ -177,7 +178,7 @@ final class PageMaker: Sendable {
         }
     }
 
-    /// Gives what templates saw of each post, where it is not what they saw of it in the last build.
+    /// Calls `body` with what templates saw of each post, if that differs from the last build.
     func forEachView(_ body: (SitePost, PostViews?) -> Void) {
         for (number, post) in catalogue.posts.enumerated()
         where surroundings[number] != post.content.views?.surroundings {
@@ -188,7 +189,7 @@ final class PageMaker: Sendable {
     func footprint(_ template: String) -> TemplateFootprint? { footprints[template] }
 }
 
-/// Writes what a template makes of a page.
+/// Returns the bytes that a template makes of a page, its site and the data.
 func pageBytes(
     _ template: String, _ page: TemplateObject, _ site: TemplateObject, _ data: TemplateValue,
     _ templates: SiteTemplates

@@ -3,7 +3,7 @@ import SiteReading
 import SiteTemplates
 import SourceText
 
-/// The places of a page's parts in the files that somebody wrote, found by making it again; for messages.
+/// A map from the parts of a page to their places in source files, for messages; found by making the page again.
 final class PageSourceMap {
     private let planned: PlannedPage
     private let page: TracedPage
@@ -16,7 +16,7 @@ final class PageSourceMap {
 
     // MARK: - Messages
 
-    /// What is wrong with the page, by place in each file.
+    /// Returns the problems of the page, sorted by their places in each file.
     func problems(atMost count: Int) -> [Problem] {
         let told = readPageProblems(page.bytes, parts: page.trace?.parts ?? []).prefix(count).map(placed)
         let files = Dictionary(told.enumerated().map { ($1.path, $0) }) { first, _ in first }
@@ -26,9 +26,11 @@ final class PageSourceMap {
         return told.sorted { place($0) < place($1) }
     }
 
+    /// Returns a problem at the place where a link is written.
+    ///
     /// - Parameters:
-    ///   - offset: of the link in the page.
-    ///   - message: of the link as it was written.
+    ///   - offset: the offset of the link in the page, in bytes.
+    ///   - message: returns the message for the link as its author wrote it.
     func placed(ofLink link: String, at offset: Int, hint: String?, _ message: (String) -> String) -> Problem {
         let spot = offset < page.bytes.count ? spot(of: offset..<offset + max(1, link.utf8.count), isID: false) : nil
         return placed(at: spot, message(spot?.link ?? link), hint: hint)
@@ -38,7 +40,8 @@ final class PageSourceMap {
         let isID = problem.kind == .id
         let spot = spot(of: problem.range, isID: isID)
         let other = problem.message.other.flatMap { self.spot(of: $0, isID: isID) }
-        // Told where it can be mended: at what somebody wrote, if that is only what the message speaks of.
+        // The problem is reported where it can be fixed: at the user's own text, even if only the message's second
+        // place is in it.
         let least = isID ? SourceSpot.Kind.made : .written
         if let other, other.kind.rawValue >= least.rawValue, (spot?.kind ?? .around).rawValue < least.rawValue {
             return placed(at: other, problem.message.text(placeOfOther: nil), hint: problem.hint)
@@ -54,13 +57,13 @@ final class PageSourceMap {
         return Problem(spot.source, at: start..<max(start, min(spot.range.upperBound, count)), message, hint: hint)
     }
 
-    /// How a message about one place calls another.
+    /// Returns how a message about one place names another one.
     private static func words(for other: SourceSpot, besides spot: SourceSpot?) -> String? {
         if let name = other.builtIn { return "the built-in template \"\(name)\"" }
         guard other.kind != .around else { return nil }
         let line = other.source.lineNumber(at: other.range.lowerBound)
         guard let spot, spot.source.path == other.source.path else { return "\(other.source.path):\(line)" }
-        // In a list a template is written many times.
+        // A template is repeated for each item of a list.
         return spot.range == other.range ? nil : "line \(line)"
     }
 
@@ -71,7 +74,7 @@ final class PageSourceMap {
         return spot(of: range, in: page, isID: isID) ?? beginning
     }
 
-    /// - Returns: nil for what stands in templates of Stratus's own, and in no others.
+    /// Returns the place of a range, or nil if only built-in templates contain it.
     private func spot(of range: Range<Int>, in page: TracedPage, isID: Bool) -> SourceSpot? {
         guard let trace = page.trace, let piece = trace.piece(at: range.lowerBound) else { return nil }
         let file = site.templates.files[trace.inclusions[piece.inclusion].file]
@@ -97,7 +100,7 @@ final class PageSourceMap {
         }
     }
 
-    /// The tag of a template of the site's own in which a built-in one stands.
+    /// Returns the tag, in a template of the site, that includes a built-in template.
     private func spot(around piece: TemplateTrace.Piece, _ trace: TemplateTrace) -> SourceSpot? {
         let name = site.templates.files[trace.inclusions[piece.inclusion].file].name
         var outer = trace.inclusions[piece.inclusion].outer
@@ -119,7 +122,7 @@ final class PageSourceMap {
         if value.name == "content" {
             return self.text(of: owner, in: page).flatMap { text($0) }.flatMap { spot(of: range, in: $0, isID: isID) }
         }
-        // An id that is twice in a page is so by its template, whatever its name is made of.
+        // If an id occurs twice in a page, its template is the reason, whatever the value is.
         guard !(isID && value.isEscaped), let (source, found) = site.origin(of: value.name, owner, in: page) else {
             return nil
         }
@@ -148,7 +151,7 @@ final class PageSourceMap {
         case .spot(let spot): return spot
         case .slot(let partial, let start, var slot):
             let inside = range.lowerBound - start..<range.upperBound - start
-            // What stands in the partial itself is nearer than the post that names it.
+            // A place in the partial itself is nearer than the post that names it.
             if let spot = spot(of: inside, in: partial, isID: isID),
                 spot.kind != .around || spot.source.path != text.path
             {

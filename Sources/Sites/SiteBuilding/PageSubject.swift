@@ -1,6 +1,6 @@
 import SiteReading
 
-/// What a page of a site is about, by the numbers of its catalogue.
+/// The subject of a page; numbers are indices into the site's catalogue.
 enum PageSubject: Hashable, Sendable {
     case home
     case post(Int)
@@ -10,19 +10,19 @@ enum PageSubject: Hashable, Sendable {
     case term(taxonomy: Int, term: Int)
 }
 
-/// What the page of a subject lists, and where it is.
+/// The list on the page of a subject, and its address.
 struct SiteList {
     let title: String
-    /// The posts by number; none for a taxonomy, whose page lists terms, and for a post.
+    /// The numbers of the posts; none for a taxonomy, whose page lists terms, and for a post.
     var posts: [Int] = []
-    /// The parts of the address; none for the home page, and for a post, which has its own address.
+    /// The path components of the address; none for the home page, and for a post, which has its own address.
     var path: [String] = []
-    /// What messages call it.
+    /// The origin that messages name.
     let origin: TargetSource.Origin
 }
 
 extension SiteCatalogue {
-    /// All that has a page, in the order in which pages are made.
+    /// All subjects that have a page, in the order in which pages are made.
     var subjects: [PageSubject] {
         var subjects = [PageSubject.home]
         subjects += sections.indices.map { .section($0) }
@@ -62,7 +62,7 @@ extension SiteCatalogue {
         }
     }
 
-    /// The address of a subject's page, or of its first page.
+    /// Returns the address of a subject's page, or of its first page.
     func address(of subject: PageSubject, _ addresses: SiteAddresses) -> PageAddress {
         switch subject {
         case .home: addresses.page([])
@@ -74,7 +74,7 @@ extension SiteCatalogue {
         }
     }
 
-    /// The text of a page: a post, or what is above the list of the home page or of a section.
+    /// Returns the text of a page: a post, or the text above the list of the home page or of a section.
     func text(of subject: PageSubject) -> SitePost? {
         switch subject {
         case .home: home
@@ -84,7 +84,7 @@ extension SiteCatalogue {
         }
     }
 
-    /// Whether a page has the picture of its cloud beside it.
+    /// Returns whether a page has a picture of its cloud beside it.
     func hasCloud(_ subject: PageSubject) -> Bool {
         func haveTerms(_ numbers: [Int]) -> Bool {
             guard let main = mainTaxonomy else { return false }
@@ -100,7 +100,7 @@ extension SiteCatalogue {
         }
     }
 
-    /// Whether a page has a card, the picture that is shown beside a link to it.
+    /// Returns whether a page has a card, the picture that is shown beside a link to it.
     func hasCard(_ subject: PageSubject, _ configuration: SiteConfiguration) -> Bool {
         guard configuration.hasCards, mainTaxonomy != nil else { return false }
         return switch subject {
@@ -112,6 +112,6 @@ extension SiteCatalogue {
 }
 
 extension PlannedPage {
-    /// What the page is about; nil for what is no page.
+    /// The subject of the page; nil for a file that is not a page.
     var subject: PageSubject? { if case .page(let subject, _) = kind { subject } else { nil } }
 }

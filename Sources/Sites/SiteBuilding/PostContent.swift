@@ -3,25 +3,25 @@ import DataReading
 import FileAccess
 import SiteReading
 
-/// What a file of the content was read as.
+/// The content of a post's file after reading, shared by all copies of the post.
 ///
-/// Posts are ordered, filed and listed by value, and handed from thread to thread: a copy of each field for each of these
-/// would take longer than all else that is done with a post that has not changed.
+/// Posts are sorted, filed and listed as values and passed between threads. Copying each field each time would take
+/// longer than everything else that is done with an unchanged post.
 final class PostContent: Sendable {
     let file: SiteFolder.File
     let post: Post
     let body: RenderedBody
-    /// By which messages and templates call it.
+    /// The title that messages and templates show.
     let title: String
-    /// By which it has its place among posts of one date.
+    /// The key that sorts posts of the same date.
     let titleKey: CollationKey
-    /// What else its front matter holds.
+    /// The other entries of its front matter, which templates see as `params`.
     let params: [MetadataEntry]
-    /// Of the HTML of its text, by which it is known again.
+    /// The hash of its text's HTML, by which the next build recognises it.
     let bodyHash: UInt64
-    /// Whether there may be clouds to make in its text.
+    /// Whether its text may have placeholders for clouds.
     let hasPlaceholders: Bool
-    /// Nil where it was read anew.
+    /// The digests of what templates saw of it in the last build; nil if the file was read again.
     let views: PostViews?
 
     init(

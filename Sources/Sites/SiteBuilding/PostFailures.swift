@@ -1,19 +1,19 @@
 import CloudBatches
 import SiteReading
 
-/// The posts that have errors of their own, which are told: what else is wrong since they are not there follows from these.
+/// The posts with errors of their own. Broken links to these posts follow from those errors, and are not reported too.
 struct PostFailures: Sendable {
     private let posts: [PagelessPost]
-    /// Of the lists that posts are on, below the root.
+    /// The first path components of the lists that posts are on.
     private let lists: Set<Substring>
-    /// Of the pages of a language, decoded.
+    /// The decoded path of the home page.
     private let root: String
 
     /// - Parameters:
-    ///   - posts: that have no page, also for other reasons.
+    ///   - posts: all posts without a page, also those without errors.
     ///   - root: the address of the home page.
     init(_ posts: [PagelessPost], _ settings: SiteSettings, root: String) {
-        // What is published without such posts may not lead there.
+        // Pages that are published without such posts must not link to them.
         self.posts = settings.options.keepsGoing ? [] : posts.filter(\.isFailure)
         lists = Set(settings.configuration.taxonomies.map { Taxonomy.name(of: $0.key)[...] } + ["archive", "page"])
         self.root = percentDecoded(root[...])
@@ -21,7 +21,7 @@ struct PostFailures: Sendable {
 
     var isEmpty: Bool { posts.isEmpty }
 
-    /// Whether an address that leads to nothing may be that of such a post, or of a list that would have it.
+    /// Returns whether a broken address may be that of such a post, or of a list that would contain it.
     func mayHave(_ destination: String) -> Bool {
         guard !isEmpty else { return false }
         let path = percentDecoded(destination.prefix { $0 != "#" && $0 != "?" })

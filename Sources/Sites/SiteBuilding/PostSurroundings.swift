@@ -2,17 +2,17 @@ import ByteWriting
 import SiteReading
 import SiteTemplates
 
-/// What templates saw of a post in the last build, which they see again where its file and its surroundings are as they
-/// were.
+/// The digests of what templates saw of a post in the last build; still valid if its file and its surroundings are
+/// unchanged.
 struct PostViews: Sendable {
     let surroundings: UInt64
     let digests: KnownDigests
 }
 
-/// The digests of all that templates may know of posts besides what their own files say: addresses, terms, sections,
-/// neighbours, and what links lead to.
+/// The digests of what templates may see of posts besides their own files: addresses, terms, sections, neighbours, and
+/// link targets.
 struct PostSurroundings: Sendable {
-    /// The digest of what all posts know.
+    /// The digest of what is the same for all posts.
     private let start: UInt64
     private let model: SiteModel
     private let bodies: SiteBodies
@@ -20,7 +20,7 @@ struct PostSurroundings: Sendable {
     private let sections: [UInt64]
     private let references: [UInt64]
 
-    /// Makes the digests of a site in one language; nil for others, whose posts know each other by more.
+    /// Makes the digests for a site in one language; returns nil for others, whose posts depend on more.
     ///
     /// - Parameter start: the digest of what all pages depend on.
     init?(_ model: SiteModel, _ bodies: SiteBodies, start: UInt64) {
@@ -46,7 +46,7 @@ struct PostSurroundings: Sendable {
         (self.start, self.model, self.bodies) = (hash, model, bodies)
     }
 
-    /// The digest of a post's surroundings; nil where partials or placeholders in its text may show anything.
+    /// Returns the digest of a post's surroundings, or nil if partials or placeholders in its text may show anything.
     func digest(of number: Int) -> UInt64? {
         let post = model.catalogue.posts[number]
         guard !post.hasPlaceholders, let body = bodies.digest(of: post, partial: { _ in nil }) else { return nil }

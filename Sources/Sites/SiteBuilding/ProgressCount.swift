@@ -1,7 +1,7 @@
 import Synchronization
 import Workers
 
-/// Counts what is done of a stage, and tells it now and then.
+/// A counter of the items that a stage has done, which reports every 64th and the last.
 final class ProgressCount: Sendable {
     private let stage: WorkProgress.Stage
     private let total: Int

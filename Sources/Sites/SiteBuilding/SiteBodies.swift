@@ -4,15 +4,15 @@ import FileAccess
 import SiteReading
 import TagParsing
 
-/// Sets what posts say into their pages: addresses of files become those of their pages, and partials take their places.
+/// The texts of posts, fitted into their pages: addresses of files become those of pages, and partials are inserted.
 struct SiteBodies: Sendable {
-    /// The address of each file of the content folder, by its path in it.
+    /// The address of each file in the content folder, by its path there.
     private let files: [String: PageAddress]
     let addresses: SiteAddresses
-    /// The pages of tags and categories, which Pelican's marks lead to, by the names that are merged.
+    /// The pages of tags and categories, to which Pelican's marks lead, by merge key of the name.
     private let terms: (tags: [String: PageAddress], categories: [String: PageAddress])
 
-    /// Those of each tree: in all of them a path means the same file.
+    /// Returns one value for each tree; a path means the same file in all of them.
     static func all(_ trees: [SiteTree], assets: [SiteAsset]) -> [SiteBodies] {
         var files: [String: PageAddress] = [:]
         for tree in trees {
@@ -42,7 +42,7 @@ struct SiteBodies: Sendable {
         return addresses
     }
 
-    /// The page of a term; its name may hold the sign of a fragment, as that of C# does.
+    /// Returns the address of a term's page. The name may contain the sign of a fragment, as that of C# does.
     private func address(of name: String, in terms: [String: PageAddress]) -> String? {
         func page(_ name: Substring) -> PageAddress? {
             terms[mergeKey(percentDecoded(name).split(separator: " ").joined(separator: " "), .fold)]
@@ -52,11 +52,11 @@ struct SiteBodies: Sendable {
         return page(name[..<hash]).map { $0.url + name[hash...] }
     }
 
-    /// The text of a page.
+    /// Returns the HTML of a page's text.
     ///
     /// - Parameters:
-    ///   - whole: the address of the page with its host, where all links are to have theirs.
-    ///   - partial: what stands where the text names one.
+    ///   - whole: the address of the page with its host, if all links have to be absolute.
+    ///   - partial: returns the bytes to insert where the text names a partial.
     func html(of page: SitePost, from whole: String? = nil, partial: (BodySlot) -> [UInt8]) -> String {
         let body = page.body
         let edits = edits(of: page, from: whole, partial: partial)
@@ -73,9 +73,9 @@ struct SiteBodies: Sendable {
         return String(decoding: html, as: UTF8.self)
     }
 
-    /// By which ``html(of:from:partial:)`` is known again, without being made.
+    /// Returns a digest of what ``html(of:from:partial:)`` would return, without making it; nil if a partial has none.
     ///
-    /// - Parameter partial: the digest of what stands where the text names one.
+    /// - Parameter partial: returns the digest of what is inserted where the text names a partial.
     func digest(of page: SitePost, partial: (BodySlot) -> UInt64?) -> UInt64? {
         var hash = page.bodyHash
         for link in page.body.links {
@@ -87,16 +87,16 @@ struct SiteBodies: Sendable {
         }
         for slot in page.body.slots {
             guard let part = partial(slot) else { return nil }
-            // The text does not show where it stands.
+            // The hash of the text does not include the place of the partial.
             hash = XXHash64.mixed(XXHash64.mixed(hash, UInt64(slot.place)), part)
         }
         return hash
     }
 
-    /// What takes the place of some of a body's HTML.
+    /// A replacement of some bytes of a body's HTML.
     struct Edit {
         enum Kind {
-            /// By their numbers in the body.
+            /// A link or a slot, by its number in the body.
             case link(Int)
             case slot(Int)
         }
@@ -106,7 +106,7 @@ struct SiteBodies: Sendable {
         let kind: Kind
     }
 
-    /// By place, none over another.
+    /// Returns the replacements for a page's text, sorted by place; none overlaps another.
     func edits(of page: SitePost, from whole: String? = nil, partial: (BodySlot) -> [UInt8]) -> [Edit] {
         let body = page.body
         guard !body.links.isEmpty || !body.slots.isEmpty else { return [] }
@@ -132,8 +132,8 @@ struct SiteBodies: Sendable {
         return edits
     }
 
-    /// What a link leads to that names a file of the content, or begins at the site's root; nil for all others, which
-    /// stay as they are.
+    /// Returns the address of a link that names a file of the content or begins at the site's root; nil for all others,
+    /// which stay as written.
     func address(of destination: String, on page: SitePost) -> String? {
         if destination.hasPrefix("/"), !destination.hasPrefix("//") {
             let url = SiteSettings.url(ofPath: destination, addresses)

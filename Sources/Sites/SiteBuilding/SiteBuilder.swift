@@ -2,7 +2,7 @@ import ByteWriting
 import SitePublishing
 import Synchronization
 
-/// Builds a site again and again, with what it remembers of the last time.
+/// A builder that builds a site again and again, and remembers the last build.
 ///
 /// ```swift
 /// let builder = SiteBuilder(options)
@@ -12,19 +12,19 @@ import Synchronization
 /// builder.finish()
 /// ```
 public final class SiteBuilder: Sendable {
-    /// What each build is asked for.
+    /// The options of each build.
     public let options: SiteOptions
     private let memory = Mutex(BuildMemory())
 
-    /// Builds nothing yet.
+    /// Creates a builder, which builds nothing yet.
     public init(_ options: SiteOptions) { self.options = options }
 
-    /// Builds the site as it is now: what is as it was at the last build is not made again.
+    /// Builds the site as it is now; only what has changed since the last build is made again.
     ///
-    /// The first build takes what an earlier program left, and leaves what it knows itself;
-    /// the later ones do so at ``finish()`` only.
-    /// - Throws: as ``buildSite(_:)`` does; the next build is not the worse for it.
-    /// - Complexity: of a later build O(n) in the posts, a few microseconds for each, and what has changed.
+    /// The first build uses the cache of an earlier program and writes its own; later builds write theirs only at
+    /// ``finish()``.
+    /// - Throws: the errors of ``buildSite(_:)``; a failure does not harm the next build.
+    /// - Complexity: O(n) in the posts for a later build, a few microseconds for each, and what has changed.
     public func build() throws -> SiteReport {
         var own = memory.withLock { $0 }
         own.begin(usesCache: options.usesCache)
@@ -37,14 +37,14 @@ public final class SiteBuilder: Sendable {
         return report
     }
 
-    /// Leaves what is remembered for the next program that builds the site.
+    /// Writes the cache for the next program that builds the site.
     ///
-    /// A cache that cannot be written is none: the next build is clean.
+    /// If it cannot be written, the next program builds everything.
     public func finish() {
         let (cache, output) = memory.withLock { ($0.cache, $0.unsaved) }
         guard let cache, let output, options.usesCache, !options.isCheck else { return }
         memory.withLock { $0.unsaved = nil }
-        // An output that somebody deleted is not made anew for it, and that of another build has its own.
+        // An output that somebody deleted is not made again for the cache, and that of another build has its own.
         guard output.stands, let publication = try? Publication(output: output.path, state: output.place) else {
             return
         }

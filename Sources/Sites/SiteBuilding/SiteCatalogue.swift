@@ -4,30 +4,30 @@ import SiteTemplates
 import TagParsing
 import Workers
 
-/// What a site consists of: its posts, filed by section, year and taxonomy, each with its address.
+/// The contents of a site in one language: its posts, filed by section, year and taxonomy, each with its address.
 struct SiteCatalogue: Sendable {
     /// The title of the site, in its language.
     let title: String
-    /// In the order in which lists have them.
+    /// The posts in the order of lists.
     private(set) var posts: [SitePost]
-    /// Those that lists have, by number.
+    /// The numbers of the posts that lists show.
     let listed: [Int]
     /// The text of the home page.
     private(set) var home: SitePost?
     private(set) var sections: [SiteSection] = []
-    /// The youngest first.
+    /// The years with posts, the latest first.
     private(set) var years: [SiteYear] = []
     private(set) var taxonomies: [SiteTaxonomy] = []
-    /// Tags in the cloud of the home page; nil where it has none.
+    /// The most tags in the cloud of the home page; nil if it has no cloud.
     let homeTags: Int?
 
-    /// The first taxonomy that has terms: its clouds stand where no taxonomy is named.
+    /// The first taxonomy that has terms; its clouds are shown where no taxonomy is named.
     var mainTaxonomy: Int? { taxonomies.indices.first { !taxonomies[$0].terms.isEmpty } }
 
     /// - Parameters:
     ///   - read: posts, indexes and the texts of sections, in any order.
-    ///   - addresses: of the site.
-    ///   - jobs: how many posts are looked at at once.
+    ///   - addresses: the addresses of the site.
+    ///   - jobs: the number of posts to work on at once.
     init(_ read: [SitePost], _ configuration: SiteConfiguration, _ addresses: SiteAddresses, jobs: Int) {
         var posts = read.filter { $0.post.role != .sectionIndex && !$0.isHome }
         SitePost.order(&posts, jobs: jobs)
@@ -44,7 +44,7 @@ struct SiteCatalogue: Sendable {
 
     typealias Entry = (term: Int, count: Int)
 
-    /// The terms of some posts, each with the number of those that have it.
+    /// Returns the terms of some posts, each with the number of these posts that have it.
     func counts(of numbers: some Sequence<Int>, _ taxonomy: Int) -> [Entry] {
         var counts = [Int](repeating: 0, count: taxonomies[taxonomy].terms.count)
         for number in numbers {
@@ -53,19 +53,19 @@ struct SiteCatalogue: Sendable {
         return counts.indices.filter { counts[$0] > 0 }.map { ($0, counts[$0]) }
     }
 
-    /// Terms as the tags of a cloud, which lead to their pages.
+    /// Returns terms as tags of a cloud, which link to their pages.
     func tags(_ entries: [Entry], _ taxonomy: Int) -> [Tag] {
-        // The names are tags': those that could be none were refused when they were read.
+        // Every name is valid for a tag: others were refused when they were read.
         entries.compactMap { entry in
             let term = taxonomies[taxonomy].terms[entry.term]
             return try? Tag(term.name, weight: Double(entry.count), link: term.address.url)
         }
     }
 
-    /// Whether any of these posts says when it was written: feeds have no others.
+    /// Returns whether any of these posts has a date: feeds list no others.
     func hasDates(_ posts: [Int]) -> Bool { posts.contains { self.posts[$0].post.date != nil } }
 
-    /// Makes the texts again that have placeholders for clouds.
+    /// Renders again, with their clouds, the texts that have placeholders.
     mutating func embedClouds(_ embedding: SiteEmbedding, _ settings: SiteSettings, problems: inout SiteProblems) {
         let posts = posts
         let numbers = posts.indices.filter { posts[$0].hasPlaceholders }
@@ -101,7 +101,7 @@ struct SiteCatalogue: Sendable {
             if !index.title.isEmpty { sections[place].title = index.title }
             sections[place].index = index
         }
-        // A folder with a page of its own is that page, and no list.
+        // A folder that has a page of its own is shown as that page, and not as a list.
         let pages = Set(self.posts.lazy.filter { $0.post.role == .index }.map(\.post.folders))
         for number in listed {
             var folders = posts[number].sectionFolders
@@ -116,7 +116,7 @@ struct SiteCatalogue: Sendable {
                 folders.removeLast()
             }
         }
-        // By path, so that the order of the files plays no part.
+        // Sections are sorted by path, so that the order of the files does not matter.
         let order = sections.indices.sorted { sections[$0].folders.lexicographicallyPrecedes(sections[$1].folders) }
         var newPlaces = [Int](repeating: 0, count: order.count)
         for (new, old) in order.enumerated() { newPlaces[old] = new }
@@ -146,7 +146,7 @@ struct SiteCatalogue: Sendable {
         for (index, setting) in configuration.taxonomies.enumerated() {
             var (terms, ofPosts) = gatherTerms(
                 posts.map { post in
-                    // The page of a term is a list too.
+                    // Hidden posts have no terms, since the page of a term is a list too.
                     post.post.terms.indices.contains(index) && !post.post.isHidden ? post.post.terms[index] : []
                 })
             relateTerms(&terms, ofPosts: ofPosts, most: configuration.relatedTags, jobs: jobs)

@@ -9,26 +9,26 @@ import SiteReading
 import SourceText
 import Synchronization
 
-/// Makes the clouds of a site's pages.
+/// A maker of the clouds of a site's pages; a cloud that many pages show is made once.
 final class SiteClouds: Sendable {
-    /// A cloud in the forms in which a site has it.
+    /// A cloud in both forms that a site uses.
     struct Forms: Sendable {
-        /// As a part of a page.
+        /// The HTML fragment for a page.
         let fragment: String
         let svg: [UInt8]
     }
 
     private let catalogue: SiteCatalogue
-    /// Of each taxonomy.
+    /// The options of each taxonomy.
     private let options: [CloudOptions]
     private let baseURL: String?
     private let hasOwnStyles: Bool
-    /// Those that stand on many pages.
+    /// The clouds that many pages may show; nil for a subject without tags.
     private let shared = Mutex<[PageSubject: Forms?]>([:])
     private let digests = Mutex<[PageSubject: UInt64]>([:])
 
     /// - Throws: ``SiteError`` for an option that cannot be used, with its place in the configuration; ``Problem`` for
-    ///   one that was asked for now.
+    ///   an override that cannot be used.
     init(_ catalogue: SiteCatalogue, _ settings: SiteSettings, _ colors: SiteColors) throws {
         self.catalogue = catalogue
         var all: [CloudOptions] = []
@@ -36,7 +36,7 @@ final class SiteClouds: Sendable {
         for taxonomy in catalogue.taxonomies {
             var options = try settings.cloudOptions(taxonomy.settings)
             if let paper = colors.paper {
-                // Pages of these colours have clouds of them; what a style sheet of the site's own says, clouds take from it.
+                // Clouds have the colours of the pages; with a style sheet of the site's own, they take them from it.
                 options.theme = options.theme ?? BuiltInTheme.names[0]
                 options.pageGround = paper
             }
@@ -49,7 +49,7 @@ final class SiteClouds: Sendable {
     /// The options of the first taxonomy that has terms.
     var defaults: CloudOptions? { catalogue.mainTaxonomy.map { options[$0] } }
 
-    /// - Returns: nil where there is no tag to show.
+    /// Returns the cloud of a subject, or nil if it has no tag to show.
     func forms(of subject: PageSubject) throws(Problem) -> Forms? {
         if case .term = subject { return try make(subject) }
         if let known = shared.withLock({ $0[subject] }) { return known }
@@ -58,7 +58,7 @@ final class SiteClouds: Sendable {
         return made
     }
 
-    /// By which a cloud is known again, without being made, among those of the same configuration.
+    /// Returns a digest by which a cloud is recognised without being made; valid for one configuration only.
     func digest(of subject: PageSubject) -> UInt64 {
         if case .term = subject { return makeDigest(subject) }
         if let known = digests.withLock({ $0[subject] }) { return known }
@@ -88,7 +88,7 @@ final class SiteClouds: Sendable {
         let tags = catalogue.tags(terms, taxonomy)
         do {
             let fragment = try render(tags, options: options, format: .fragment)
-            // Whoever takes the picture elsewhere takes its links with it.
+            // The picture may be shown elsewhere, so its links are absolute.
             options.linkBase = baseURL
             let svg = try render(tags, options: options, format: .svg)
             return Forms(fragment: String(decoding: fragment.bytes, as: UTF8.self), svg: svg.bytes)
@@ -101,7 +101,7 @@ final class SiteClouds: Sendable {
 
     // MARK: - Cards
 
-    /// By which a card is known again, without being made, among those of the same configuration.
+    /// Returns a digest by which a card is recognised without being made; valid for one configuration only.
     func digest(ofCardOf subject: PageSubject) -> UInt64 {
         var hash = XXHash64.mixed(digest(of: subject), XXHash64.hash(of: "card"))
         if case .term(let taxonomy, let term) = subject {
@@ -110,9 +110,9 @@ final class SiteClouds: Sendable {
         return hash
     }
 
-    /// The picture that other sites show beside a link to a page: its cloud under its title, as a PNG.
+    /// Returns the card of a page as a PNG: its cloud under its title, which other sites show beside a link to it.
     ///
-    /// That of a tag begins with the tag itself. At most 40 tags are in it: it is shown small.
+    /// A tag's card begins with the tag itself. A card has at most 40 tags, since it is shown small.
     func card(of subject: PageSubject) throws(Problem) -> [UInt8] {
         guard let selected = selection(subject) else { return [] }
         let taxonomy = selected.taxonomy
@@ -134,8 +134,8 @@ final class SiteClouds: Sendable {
         }
     }
 
-    /// The terms that the cloud of a page shows: of the home page, the heaviest of the first taxonomy; of a term, those that
-    /// occur with it.
+    /// Returns the terms that the cloud of a page shows: for the home page, the heaviest of the first taxonomy; for a
+    /// term, those that occur with it.
     private func selection(
         _ subject: PageSubject
     ) -> (taxonomy: Int, terms: [SiteCatalogue.Entry], title: String, limit: Int?)? {
@@ -162,7 +162,7 @@ final class SiteClouds: Sendable {
 }
 
 extension CloudOptions {
-    /// The same look, at the size that is asked of pictures beside links.
+    /// The same options at 1200 by 630 pixels, the size for pictures beside links.
     fileprivate var ofCard: CloudOptions {
         var card = self
         (card.width, card.height, card.fitBox, card.density) = (1200, 630, true, 1)

@@ -4,17 +4,17 @@ import CloudRendering
 import MarkupEmission
 import SourceText
 
-/// The colours of a site: its pages and their clouds have those of one theme.
+/// The colours of a site, taken from one theme for its pages and their clouds.
 struct SiteColors: Sendable {
-    /// Of the style sheet, in the output folder and in that of files of the site's own.
+    /// The name of the style sheet, in the output folder and in the site's own static folder.
     static let fileName = "site.css"
 
-    /// What the pages are painted on; nil where a style sheet of the site's own says it.
+    /// The background of the pages; nil if the site's own style sheet sets it.
     let paper: SchemeColors?
     /// The built-in style sheet in these colours.
     let styleSheet: [UInt8]
 
-    /// - Parameter options: those of the clouds of all pages.
+    /// - Parameter options: the options of the clouds of all pages.
     init(_ options: CloudOptions, hasOwnStyles: Bool) throws(Problem) {
         let theme = try Theme(named: options.theme).adapted(to: options, isPartOfPage: false)
         let (light, dark) = theme.pageColors
@@ -22,8 +22,8 @@ struct SiteColors: Sendable {
         styleSheet = Self.styleSheet(light, dark)
     }
 
-    /// The style sheet with the values of its first properties set: each stands on a line of its own, for a light scheme
-    /// and below for a dark one. Print has colours of its own, on one line.
+    /// Returns the built-in style sheet in these colours. Each of its first properties is on a line of its own, for a
+    /// light scheme and below it for a dark one. Print has its own colours, on one line.
     static func styleSheet(_ light: PageColors, _ dark: PageColors?) -> [UInt8] {
         var seen: Set<Substring> = []
         let lines = String(decoding: BuiltInSiteTemplate.styleSheet, as: UTF8.self)
@@ -46,7 +46,7 @@ struct SiteColors: Sendable {
 }
 
 extension PageColors {
-    /// Of a property of the style sheet; nil for all others.
+    /// Returns the colour of a property of the style sheet; nil for all others.
     fileprivate func value(of property: Substring) -> RGB? {
         switch property {
         case "--site-paper": paper
@@ -62,7 +62,7 @@ extension PageColors {
 }
 
 extension RGB {
-    /// With six digits, so that what follows in its line stays where it was.
+    /// The colour with six digits, so that the rest of its line does not move.
     fileprivate var hex: String {
         let digits = String(UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue), radix: 16)
         return "#" + String(repeating: "0", count: 6 - digits.utf8.count) + digits

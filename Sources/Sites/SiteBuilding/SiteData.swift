@@ -5,7 +5,7 @@ import SiteTemplates
 import SourceText
 import TagParsing
 
-/// The files of the data folder, as templates see them: `data.people` is `data/people.yml`.
+/// The data files as templates see them: `data.people` is `data/people.yml`.
 struct SiteData: Sendable {
     private(set) var names: Set<String> = []
     private(set) var value = TemplateValue.object(TemplateObject([:]))
@@ -16,7 +16,7 @@ struct SiteData: Sendable {
         for file in listing {
             let (name, ending) = Self.parts(of: file.name)
             guard let format = DataFormat(ending: ending) else {
-                // Tags for a cloud that a text places.
+                // A tag list is for a cloud that a text places.
                 if InputFormat(path: file.name) != .tags || ["md", "markdown"].contains(ending) { continue }
                 problems.append(
                     Problem(

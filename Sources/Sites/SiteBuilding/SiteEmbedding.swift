@@ -3,7 +3,7 @@ import PageEmbedding
 import SiteReading
 import SourceText
 
-/// Puts clouds into the texts of posts that have placeholders, and makes these texts again.
+/// An embedder that inserts clouds into the texts of posts that have placeholders, and renders these texts again.
 struct SiteEmbedding: Sendable {
     private let folder: SiteFolder
     private let embedder: PageEmbedder
@@ -21,13 +21,14 @@ struct SiteEmbedding: Sendable {
         embedder = PageEmbedder(options)
     }
 
-    /// The body of a post with its clouds.
+    /// Returns the body of a post with its clouds, and the problems; the body is nil if nothing was inserted, or on an
+    /// error.
     func body(of post: SitePost) -> (body: RenderedBody?, problems: [Problem]) {
         do {
             let bytes = try folder.read(post.file)
             let page = try embedder.embed(bytes, path: post.post.path)
             guard page.isChanged else { return (nil, page.warnings) }
-            // Without the byte order mark, which neither text has.
+            // `SourceText` drops the byte order mark, which neither text has then.
             let tail = try SourceText(path: post.post.path, bytes: bytes).bytes.count - post.post.body.upperBound
             let source = try SourceText(path: post.post.path, bytes: page.bytes)
             // Front matter has no clouds, so the text begins where it did.
@@ -50,7 +51,7 @@ struct SiteEmbedding: Sendable {
         }
     }
 
-    /// What is wrong with the text was told when it was read: a cloud adds nothing to that.
+    /// Renders a text. Its own problems were reported when it was read: a cloud adds none.
     private static func render(_ post: SitePost, _ source: SourceText, _ end: Int) throws(BodyError) -> RenderedBody {
         let post = post.post
         do {
@@ -64,7 +65,7 @@ struct SiteEmbedding: Sendable {
 
     private func told(_ error: any Error, _ post: SitePost) -> Problem {
         if let error = error as? BodyError, let first = error.problems.first { return first }
-        // The placeholder is told, and not what it comes from.
+        // The problem of the placeholder is reported, and not what caused it.
         let all = Problem(any: error).toldOfSite(post.post.path)
         return all.last ?? Problem(any: error)
     }

@@ -4,23 +4,25 @@ import SiteReading
 import SourceText
 import Workers
 
-/// Names of files by their content: `site.css` is `site.3f2a91bc7d.css`, too, and another one when a byte of it changes. So
-/// whoever has a file of such a name need never ask for it again.
+/// File names with a hash of the content: `site.css` is also `site.3f2a91bc7d.css`, with another hash when a byte
+/// changes. So a file with such a name can be cached forever.
 ///
-/// Style sheets, scripts, fonts and pictures have them. Their plain names stay, for addresses that nobody can rewrite: in
-/// scripts, and on other sites.
+/// Style sheets, scripts, fonts and pictures have such names. Their plain names remain for addresses that cannot be
+/// rewritten: in scripts, and on other sites.
 struct SiteFingerprints: Sendable {
-    /// What comes into the name of a file, by its path in the output folder.
+    /// The hash in the name of each file, by the file's path in the output folder.
     private var marks: [String: String] = [:]
-    /// The same by its address from the root of the host.
+    /// The address with the hash, by the plain address from the root of the host.
     private var urls: [String: String] = [:]
-    /// Style sheets as they are written under these names, with the names of what they refer to.
+    /// The bytes of the style sheets under these names, which refer to other files by such names.
     private(set) var sheets: [String: [UInt8]] = [:]
 
-    /// None.
+    /// Creates no names, for a site that does not want them.
     init() {}
 
-    /// - Parameter targets: makes those of the plan.
+    /// Finds the names of a plan's files.
+    ///
+    /// - Parameter targets: makes the link targets of the plan.
     /// - Complexity: O(n) in the bytes of the files.
     init(_ plan: SitePlan, _ folder: SiteFolder, _ settings: SiteSettings, targets: () -> SiteTargets) {
         guard settings.configuration.fingerprints else { return }
@@ -28,7 +30,7 @@ struct SiteFingerprints: Sendable {
         let (sheets, others) = (
             numbers.filter { plan.pages[$0].isStyleSheet }, numbers.filter { !plan.pages[$0].isStyleSheet }
         )
-        // What cannot be read is told where it is copied.
+        // A file that cannot be read is reported when it is copied.
         let hashes = inParallel(others.count, jobs: settings.options.jobs) { place -> UInt64? in
             guard case .copy(let asset) = plan.pages[others[place]].kind else { return nil }
             return folder.hash(of: asset.file)
@@ -36,8 +38,8 @@ struct SiteFingerprints: Sendable {
         for (number, hash) in zip(others, hashes) { note(plan.pages[number].address, hash) }
         let (targets, isMinified) = (targets(), settings.configuration.minify)
         var seen: Set<Int> = []
-        // Each sheet comes behind those that it refers to. Of sheets that refer to each other in a circle the one that is
-        // met first is named plainly by the others.
+        // Each sheet is read after those that it refers to. If sheets refer to each other in a circle, the others use
+        // the plain name of the one that is met first.
         func read(_ number: Int, depth: Int = 0) {
             let page = plan.pages[number]
             guard depth < Self.mostDepth, seen.insert(number).inserted, let sheet = Self.bytes(of: page, plan, folder)
@@ -56,10 +58,11 @@ struct SiteFingerprints: Sendable {
         for number in sheets { read(number) }
     }
 
-    /// More than that refer to each other in a row by mistake only; the last one's name stays plain there.
+    /// The longest chain of sheets that refer to each other. Longer ones are mistakes, and the last sheet keeps its
+    /// plain name.
     private static let mostDepth = 50
 
-    /// The bytes of a style sheet; nil where the file cannot be read, or for a page that is none.
+    /// Returns the bytes of a style sheet, or nil if its file cannot be read or the page is not a style sheet.
     private static func bytes(of page: PlannedPage, _ plan: SitePlan, _ folder: SiteFolder) -> [UInt8]? {
         switch page.kind {
         case .styleSheet: plan.trees.first?.colors.styleSheet
@@ -70,7 +73,7 @@ struct SiteFingerprints: Sendable {
 
     var isEmpty: Bool { marks.isEmpty }
 
-    /// By which all of the names are known again.
+    /// A hash of all the names, by which the next build recognises them.
     var hash: UInt64 {
         marks.keys.sorted().reduce(UInt64(marks.count)) { hash, path in
             [path, marks[path] ?? ""].reduce(hash) { XXHash64.mixed($0, XXHash64.hash(of: $1)) }
@@ -91,15 +94,15 @@ struct SiteFingerprints: Sendable {
 
     private static let digits = 10
 
-    /// The file under its other name; nil where it has none.
+    /// Returns the address of a file under its name with a hash, or nil if it has none.
     func address(of file: PageAddress) -> PageAddress? {
         marks[file.file].map { PageAddress(file: Self.marked(file.file, $0), url: Self.marked(file.url, $0)) }
     }
 
-    /// An address from the root of the host with the other name; as it is where there is none.
+    /// Returns an address from the root of the host with the hash, or unchanged if its file has no such name.
     func url(_ url: String) -> String { urls[url] ?? url }
 
-    /// `a/b.c.css` with a mark: `a/b.c.mark.css`.
+    /// Inserts a hash before the extension: `a/b.c.css` becomes `a/b.c.mark.css`.
     private static func marked(_ path: String, _ mark: String) -> String {
         guard let point = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return path }
         return path[..<point] + "." + mark + path[point...]
@@ -110,7 +113,7 @@ struct SiteFingerprints: Sendable {
         "svg",
     ]
 
-    /// What browsers and services look for by its name alone has no other.
+    /// Returns whether a file gets a name with a hash; files that browsers and services find by a fixed name do not.
     private static func hasMark(_ page: PlannedPage) -> Bool {
         switch page.kind {
         case .styleSheet: return true
@@ -125,12 +128,12 @@ struct SiteFingerprints: Sendable {
 
     // MARK: - Rewriting
 
-    /// Sets the other names into addresses, by putting a mark into each; an address that is written in another way than
-    /// files are named, with character references, stays as it is.
+    /// Inserts the hashes into addresses. An address that is not written as the file is named, such as with character
+    /// references, is left as it is.
     ///
     /// - Parameters:
     ///   - bytes: a page, a part of one, or a style sheet.
-    ///   - links: the addresses in it and where they stand, in any order.
+    ///   - links: the addresses in it with their offsets, in any order.
     func rewritten(
         _ bytes: [UInt8], _ links: [WrittenLink], _ plan: SitePlan, _ targets: SiteTargets,
         on page: (number: Int, url: String)
@@ -147,7 +150,7 @@ struct SiteFingerprints: Sendable {
         return edits.finished()
     }
 
-    /// What is to be put into an address, and where.
+    /// Returns the hash to insert into an address, and its offset there.
     private func mark(
         of destination: String, _ plan: SitePlan, _ targets: SiteTargets, on page: (number: Int, url: String)
     ) -> (place: Int, mark: String)? {
@@ -174,7 +177,7 @@ extension PlannedPage {
 }
 
 extension SiteFolder {
-    /// nil where the file cannot be read.
+    /// Returns the hash of a file, or nil if it cannot be read.
     fileprivate func hash(of file: File) -> UInt64? {
         guard let source = try? opened(file) else { return nil }
         return FileChunks.state(source.descriptor, size: source.size)?.hash

@@ -7,13 +7,14 @@ import SiteReading
 import SourceText
 
 extension SiteFolder {
-    /// Refuses an output folder that would be read as part of the site, or that has the site in it.
+    /// Refuses an output folder that would be read as part of the site, or that contains the site.
     ///
     /// - Parameters:
-    ///   - output: need not be there yet.
-    ///   - folders: what is read, by paths in the site: `content`, `static`.
+    ///   - output: the path of the output folder, which need not exist yet.
+    ///   - folders: the source folders, as paths in the site: `content`, `static`.
+    /// - Throws: ``Problem`` with a folder to choose instead.
     package func checkOutput(_ output: String, folders: [String]) throws(Problem) {
-        // What leads nowhere is refused where it is made.
+        // A path that leads nowhere is refused when the folder is made.
         guard let target = try Self.target(of: output) else { return }
         if target == real {
             throw refused(
@@ -45,14 +46,15 @@ extension SiteFolder {
         }
     }
 
-    /// Where what is known of an output folder stands: `.stratus/public` beside `stratus.yml` for a folder of this name in
-    /// the site; other outputs are told apart by a hash of their path, so that a site that is moved keeps its own.
+    /// Returns the place of an output folder's state folder: `.stratus/public` beside `stratus.yml` for a folder of
+    /// this name in the site. Other outputs get a hash of their path in its name, so that a site that is moved keeps
+    /// its own.
     ///
-    /// - Parameter state: the folder to use in place of `.stratus`.
-    /// - Throws: ``Problem`` where nobody can tell where the path leads: by another path it would be another output.
+    /// - Parameter state: the folder to use instead of `.stratus`.
+    /// - Throws: ``Problem`` if the system cannot resolve the path: by another path, it would be another output.
     package func statePlace(of output: String, in state: String?) throws(Problem) -> StatePlace {
         let target = try Self.target(of: output) ?? Array(output.utf8)
-        // Several sites may have one folder for all that is known of their outputs.
+        // Several sites may share one folder for the state of their outputs.
         let inside = state == nil && Self.isInside(target, real) ? Array(target[(real.count + 1)...]) : nil
         let last = target.split(separator: UInt8(ascii: "/")).last ?? []
         var name = String(decoding: last.prefix(100).filter { $0 > 0x20 && $0 != 0x7F }, as: UTF8.self)
@@ -66,7 +68,7 @@ extension SiteFolder {
         return StatePlace(in: parent.isEmpty ? "." : parent, String(state.dropFirst(parent.count)), name)
     }
 
-    /// The path of an output folder without links; nil where it leads nowhere.
+    /// Returns the path of an output folder with links resolved, or nil if it leads nowhere.
     private static func target(of output: String) throws(Problem) -> [UInt8]? {
         if let target = FolderPath.realOfNew(Array(output.utf8)) { return target }
         guard FileLookup.isAbsence(errno) else { throw .writing(output, brokeOff: false) }
@@ -83,10 +85,10 @@ extension SiteFolder {
 }
 
 extension SiteFolder {
-    /// Refuses a site without content, which would be an empty one in place of what was published, and one whose
-    /// `stratus.yml` names a folder that is not there, so that nothing is deleted because of a misspelt name.
+    /// Refuses a site without content, which would replace what was published by an empty site, and one whose
+    /// `stratus.yml` names a missing folder, so that nothing is deleted because of a misspelt name.
     ///
-    /// - Throws: ``SiteError`` with every folder that is missing. One that cannot be looked at fails when it is listed.
+    /// - Throws: ``SiteError`` with every missing folder. One that cannot be looked at fails when it is listed.
     func checkFolders(_ settings: SiteSettings) throws(SiteError) {
         let configuration = settings.configuration
         let folders = [
@@ -109,7 +111,7 @@ extension SiteFolder {
         guard problems.isEmpty else { throw SiteError(problems) }
     }
 
-    /// Refuses a folder that has neither settings nor content: another one was meant.
+    /// Refuses a folder that has neither settings nor content, and so is most likely not the one that was meant.
     func checkIsSite() throws(Problem) {
         for name in ["stratus.yml", "stratus.yaml", "content"] {
             guard case .absent = FileLookup(name, in: root) else { return }
@@ -122,7 +124,8 @@ extension SiteFolder {
     }
 }
 
-/// Refuses a folder that is there and is no site.
+/// Checks that a folder, if it exists, is a site: that it has settings or content.
 ///
-/// - Throws: ``Problem``; nothing where there is no such folder, or nobody can look at it: a build tells that.
+/// - Throws: ``Problem`` if it is not a site; nothing if the folder is missing or cannot be looked at, which a build
+///   reports.
 public func checkSite(_ folder: String) throws(Problem) { try (try? SiteFolder(folder))?.checkIsSite() }

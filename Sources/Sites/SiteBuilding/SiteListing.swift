@@ -7,17 +7,17 @@ struct SiteListing: Sendable {
     let content: [SiteFolder.File]
     let templates: [SiteFolder.File]
     let data: [SiteFolder.File]
-    /// Those that are taken over as they are.
+    /// The files that are copied unchanged.
     let statics: [SiteAsset]
     let problems: [Problem]
-    /// Folders that the system did not let anybody list.
+    /// The errors of folders that could not be listed.
     let unread: [Problem]
-    /// Whether files are missing that the last build perhaps published: its pages of them are to stay.
+    /// Whether files are missing that the last build may have published: their pages have to stay.
     let hidesFiles: Bool
-    /// Whether so many may be missing that nothing can be published, since a site without them is another one.
+    /// Whether so much may be missing that nothing can be published, since a site without it is another one.
     let hidesFolders: Bool
 
-    /// - Parameter output: that is not to be read, wherever links lead.
+    /// - Parameter output: the output folder, which is not read, wherever links lead.
     init(_ folder: SiteFolder, _ configuration: SiteConfiguration, output: String) {
         let listings = [
             folder.files(in: configuration.contentFolder, for: .sources, besides: output),
@@ -30,14 +30,14 @@ struct SiteListing: Sendable {
         problems = listings.flatMap(\.problems).flatMap { $0.toldOfSite($0.path ?? "") }
         unread = listings.flatMap(\.problems).filter { $0.kind == .brokenInput }
         hidesFiles = listings.contains { $0.hidden.contains(.file) }
-        // Templates and data are in all pages.
+        // All pages depend on templates and data.
         hidesFolders =
             listings.contains { $0.hidden.contains(.folder) } || listings[1...2].contains { !$0.hidden.isEmpty }
     }
 
-    /// Tells where links lead: to other files of the site, and to the folders that these are in.
+    /// Reports the files to which links lead outside the listed folders, and the folders that contain these files.
     ///
-    /// - Parameter names: of the folders that are listed.
+    /// - Parameter names: the names of the listed folders.
     func noteLinked(besides names: [String], in folder: SiteFolder, _ note: (String) -> Void) {
         for file in [content, templates, data, statics.map(\.file)].joined()
         where !names.contains(where: { file.location.hasPrefix($0 + "/") }) {

@@ -1,9 +1,9 @@
 import SiteReading
 import SiteTemplates
 
-/// What templates know as `page`, and of posts in lists.
+/// Makes what templates see as `page`, and of posts in lists.
 extension SiteModel {
-    /// The fields that every page has.
+    /// Returns the fields that every page has.
     func pageFields(_ title: String, _ address: PageAddress) -> [String: TemplateValue] {
         [
             "title": .text(title), "url": .text(address.url), "permalink": .text(addresses.absolute(address.url)),
@@ -11,16 +11,16 @@ extension SiteModel {
         ]
     }
 
-    /// What templates know of a post, as a page and in lists.
+    /// Returns the fields that templates see of a post, as a page and in lists.
     ///
-    /// - Parameter content: its text, made when a template asks for it.
+    /// - Parameter content: the post's text, which is made when a template asks for it.
     func postFields(_ number: Int, content: TemplateValue) -> [String: TemplateValue] {
         var fields = postFields(number)
         fields["content"] = content
         return fields
     }
 
-    /// The same without its text: what partials in that text know of it.
+    /// Returns the fields of a post without its text: what partials in that text see of it.
     func postFields(_ number: Int) -> [String: TemplateValue] {
         let post = catalogue.posts[number]
         var fields = textFields(post)
@@ -48,12 +48,12 @@ extension SiteModel {
         return fields
     }
 
-    /// What a page knows of the same in other languages.
+    /// Returns the fields for a page's translations into other languages.
     func translationFields(of subject: SiteTranslations.Subject) -> [String: TemplateValue] {
         translations.fields(of: subject, tree: tree, addresses)
     }
 
-    /// What partials in a text know of the page that it stands on.
+    /// Returns the object that partials in a text see of the page that shows it.
     func partialObject(in subject: PageSubject) -> TemplateObject {
         if case .post(let number) = subject { return TemplateObject(postFields(number)) }
         var fields = catalogue.text(of: subject).map(textFields) ?? [:]
@@ -61,7 +61,7 @@ extension SiteModel {
         return TemplateObject(fields)
     }
 
-    /// What the text of a page and its front matter say.
+    /// Returns the fields that the text of a page and its front matter give.
     func textFields(_ page: SitePost) -> [String: TemplateValue] {
         var fields = pageFields(page.title, page.address)
         let post = page.post
@@ -76,7 +76,7 @@ extension SiteModel {
         if let date = post.date { fields["date"] = self.date(date, language: post.language) }
         if let updated = page.updated { fields["updated"] = date(updated, language: post.language) }
         fields["words"] = .number(page.body.wordCount)
-        // As many words a minute as people read of a text in their language: Brysbaert, 2019.
+        // People read 238 words of English a minute, on average: Brysbaert, 2019.
         let minutes = max(1, (page.body.wordCount + 119) / 238)
         fields["minutes"] = .number(minutes)
         fields["readingTime"] = .html(wording.readingTime(minutes: minutes))
@@ -87,12 +87,14 @@ extension SiteModel {
         return fields
     }
 
-    /// An address that an author wrote: what begins with a slash stands below the base address.
+    /// Resolves an address that an author wrote: one that begins with a slash is below the base address.
     func url(of text: String) -> String {
         text.hasPrefix("/") && !text.hasPrefix("//") ? SiteSettings.url(ofPath: text, addresses) : text
     }
 
-    /// - Parameter language: of the text that it dates; nil for the site's.
+    /// Returns a date as templates see it.
+    ///
+    /// - Parameter language: the language of the text that it dates; nil for the site's.
     func date(_ date: SiteDate, language: String? = nil) -> TemplateValue {
         .object(
             TemplateObject([
@@ -101,7 +103,7 @@ extension SiteModel {
             ]))
     }
 
-    /// Sets the language of a text, and the direction that it is written in.
+    /// Sets the language of a text and its writing direction.
     static func setLanguage(
         _ language: String?, _ configuration: SiteConfiguration, in fields: inout [String: TemplateValue]
     ) {
@@ -112,7 +114,7 @@ extension SiteModel {
     func term(_ taxonomy: Int, _ term: Int) -> TemplateObject { terms[taxonomy][term] }
     func taxonomy(_ number: Int) -> TemplateObject { taxonomies[number] }
 
-    /// A term that occurs with another one, and in how many posts.
+    /// Returns a term that occurs with another one, with the number of posts that have both.
     func related(_ taxonomy: Int, _ term: Int, count: Int) -> TemplateObject {
         let other = catalogue.taxonomies[taxonomy].terms[term]
         return Self.counted("name", other.name, other.address.url, count, isShared: false)

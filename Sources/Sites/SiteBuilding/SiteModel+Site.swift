@@ -1,9 +1,9 @@
 import SiteReading
 import SiteTemplates
 
-/// What templates know as `site`.
+/// Makes what templates see as `site`.
 extension SiteModel {
-    /// All but that a menu leads to the page at hand.
+    /// Returns what all pages see as `site`, without the mark of the current page.
     func site() -> TemplateObject {
         let configuration = settings.configuration
         var fields: [String: TemplateValue] = [
@@ -44,10 +44,10 @@ extension SiteModel {
         return TemplateObject(fields, isShared: true)
     }
 
-    /// What a page knows as `site`: that its menu leads to the page itself.
+    /// Returns what a page sees as `site`: menu entries that lead to the page itself are marked.
     ///
     /// - Parameters:
-    ///   - site: what all pages know.
+    ///   - site: the object that all pages share.
     ///   - url: the address of the page.
     func marking(_ site: TemplateObject, current url: String) -> TemplateObject {
         guard menuURLs.contains(url) else { return site }
@@ -72,9 +72,9 @@ extension SiteModel {
         return fields
     }
 
-    /// A cloud as a part of a page, made when a template asks for it.
+    /// Returns a cloud as a part of a page, which is made when a template asks for it.
     func cloud(_ subject: PageSubject) -> TemplateValue {
-        // A cloud that cannot be made is told where its page is made.
+        // A cloud that cannot be made is reported when its page is made.
         .lazy(
             { [clouds] in (try? clouds.forms(of: subject)).flatMap { $0 }.map { .html($0.fragment) } },
             digest: { [clouds] in clouds.digest(of: subject) })

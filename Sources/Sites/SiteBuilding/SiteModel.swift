@@ -1,7 +1,7 @@
 import SiteReading
 import SiteTemplates
 
-/// What templates know of a site: an object for each thing, made once and shared by all pages that show it.
+/// The objects that templates see of a site: one for each thing, made once and shared by all pages that show it.
 final class SiteModel: Sendable {
     let catalogue: SiteCatalogue
     let clouds: SiteClouds
@@ -9,25 +9,25 @@ final class SiteModel: Sendable {
     let addresses: SiteAddresses
     let fingerprints: SiteFingerprints
     let translations: SiteTranslations
-    /// The number of its language.
+    /// The number of its language's tree in the plan.
     let tree: Int
-    /// Of each post its title with its language, and its address: what others say of it.
+    /// For each post, its title with its language and its address, as other posts see it.
     let references: [TemplateObject]
-    /// Of each post those before and after it in time, in its section.
+    /// For each post, the posts before and after it in time, in its section.
     let neighbours: [(older: Int?, younger: Int?)]
-    /// Of each taxonomy those of its terms.
+    /// The objects of the terms of each taxonomy.
     let terms: [[TemplateObject]]
     let taxonomies: [TemplateObject]
     let sections: [TemplateObject]
-    /// The pages that the links of every page lead to.
+    /// The addresses of the pages to which the menus of every page link.
     let menuURLs: Set<String>
-    /// How dates are written in the site's language, and in those of its posts.
+    /// The wording of dates in the site's language and in those of its posts.
     let dates: [String: DateWording]
     let wording: SiteWording
-    /// What the data folder holds.
+    /// The contents of the data folder.
     let data: TemplateValue
 
-    /// - Parameter number: of the tree.
+    /// - Parameter number: the number of the tree in the plan.
     init(
         _ tree: SiteTree, _ number: Int, _ fingerprints: SiteFingerprints, _ translations: SiteTranslations,
         data: TemplateValue

@@ -3,10 +3,10 @@ import FileAccess
 import SitePublishing
 
 extension SiteOptions {
-    /// Where the pages go, by the site's configuration as it is now; nil where that cannot be read, or where a build would
-    /// refuse the folder.
+    /// Returns the output folder by the site's configuration at this moment; nil if that cannot be read or a build
+    /// would refuse the folder.
     ///
-    /// - Complexity: one file is read, and no post.
+    /// - Complexity: reads one file, and no post.
     public func outputFolder() -> String? {
         guard let site = try? SiteFolder(folder), let settings = try? SiteSettings(reading: site, self) else {
             return nil
@@ -14,15 +14,15 @@ extension SiteOptions {
         return try? settings.outputFolder(in: site)
     }
 
-    /// The folders that the site is read from, there or not, by its configuration as it is now; none where that cannot be
+    /// Returns the source folders, existing or not, by the site's configuration at this moment; empty if that cannot be
     /// read.
     ///
-    /// - Complexity: one file is read, and no post.
+    /// - Complexity: reads one file, and no post.
     package func sourceFolders() -> [String] {
         settings.map { settings in settings.sourceFolders.map { resolvedPath($0, from: settings.folder) } } ?? []
     }
 
-    /// The same, and the files that options of clouds name; nil where the configuration cannot be read.
+    /// Returns the source folders and the files that options of clouds name; nil if the configuration cannot be read.
     func readPaths() -> [String]? { settings.map { sourceFolders() + $0.namedFiles } }
 
     private var settings: SiteSettings? {
@@ -31,9 +31,9 @@ extension SiteOptions {
 }
 
 extension SiteError {
-    /// Any failure of a build as one.
+    /// Turns any failure of a build into a site's error.
     ///
-    /// - Parameter site: by which the site is called where the failure names no file.
+    /// - Parameter site: the name of the site, for failures that name no file.
     public init(of failure: any Error, site: String) {
         if let error = failure as? SiteError {
             self = error

@@ -3,41 +3,41 @@ import FileAccess
 import SiteReading
 import SourceText
 
-/// A file of the site that is to be made.
+/// A file of the site that will be made.
 struct PlannedPage: Sendable {
     enum Kind: Sendable {
-        /// A list has as many parts as its posts need; all else has one.
+        /// A page, or one part of a list that has several.
         case page(PageSubject, part: Int)
         case notFound
-        /// A feed of the posts of the home page, or of a term.
+        /// The Atom feed of the posts of the home page, or of a term.
         case feed(PageSubject)
         case jsonFeed(PageSubject)
         case tagIndex(Int)
         /// The picture that is shown beside a link to a page.
         case card(PageSubject)
-        /// Of the pages with these numbers, as far as they are for people to find.
+        /// A sitemap of those pages with these numbers that people are meant to find.
         case sitemap(Range<Int>)
-        /// Of a large site: lists its sitemaps.
+        /// The list of the sitemaps of a large site.
         case sitemapIndex([PageAddress])
         case styleSheet
-        /// A page that leads on to another one.
+        /// A page that redirects to another one.
         case redirect(to: PageAddress)
-        /// A file that is taken over as it is.
+        /// A file that is copied unchanged.
         case copy(SiteAsset)
-        /// A style sheet under the name that its content gives it.
+        /// A style sheet under its name with a hash of the content.
         case sheet([UInt8])
     }
 
     let kind: Kind
     let address: PageAddress
-    /// What it is made of, for messages.
+    /// The source that messages name for it.
     let source: TargetSource
-    /// In which language it is made; that of the main one for what all have in common.
+    /// The number of its language's tree; that of the main language for files that all share.
     var tree = 0
-    /// Where the page's cloud stands as a picture; nil where it has none.
+    /// The address of the picture of the page's cloud; nil if it has none.
     var cloudFile: PageAddress?
 
-    /// When it was last changed, as far as its post says.
+    /// Returns the date of the last change that its post states; nil for other files.
     func updated(in catalogue: SiteCatalogue) -> SiteDate? {
         guard case .page(.post(let number), _) = kind else { return nil }
         return catalogue.posts[number].updated
@@ -49,14 +49,14 @@ struct SitePlan: Sendable {
     private(set) var pages: [PlannedPage] = []
     private(set) var trees: [SiteTree]
     let translations: SiteTranslations
-    /// The one whose pages are added.
+    /// The number of the tree whose pages are being added.
     private var tree = 0
 
     private var catalogue: SiteCatalogue { trees[tree].catalogue }
     private var configuration: SiteConfiguration { trees[tree].configuration }
     private var addresses: SiteAddresses { trees[tree].addresses }
 
-    /// - Parameter trees: that of the main language first.
+    /// - Parameter trees: the trees of all languages, that of the main one first.
     init(_ trees: [SiteTree], assets: [SiteAsset], hasOwnStyles: Bool) {
         (self.trees, translations) = (trees, SiteTranslations(trees))
         for number in trees.indices {
@@ -101,10 +101,10 @@ struct SitePlan: Sendable {
         add(.notFound, addresses.file("404.html"), .site, .named(.notFound))
     }
 
-    /// Takes the same trees, with other menus.
+    /// Replaces the trees by the same ones with other menus.
     mutating func setTrees(_ trees: [SiteTree]) { self.trees = trees }
 
-    /// Adds the files that have a name by their content once more, under it.
+    /// Adds again, under their names with hashes, the files that have such names.
     mutating func add(_ fingerprints: SiteFingerprints) {
         for page in pages {
             guard let address = fingerprints.address(of: page.address) else { continue }
@@ -121,7 +121,7 @@ struct SitePlan: Sendable {
         }
     }
 
-    /// What would stand at one place.
+    /// Returns an error for each path that several files claim.
     func collisions(_ reading: SiteReading) -> [Problem] {
         var table = TargetTable()
         for page in pages {
@@ -146,7 +146,7 @@ struct SitePlan: Sendable {
         pages.append(PlannedPage(kind: kind, address: address, source: source, tree: tree))
     }
 
-    /// How many pages a list of so many posts has.
+    /// Returns the number of pages of a list with this many posts.
     static func partCount(_ count: Int, _ configuration: SiteConfiguration) -> Int {
         let most = configuration.postsPerPage
         return most == 0 ? 1 : max(1, (count + most - 1) / most)
@@ -162,7 +162,7 @@ struct SitePlan: Sendable {
 }
 
 extension SitePlan {
-    /// Whether search engines are told of a page.
+    /// Returns whether a sitemap lists a page.
     func isForSitemap(_ page: PlannedPage) -> Bool {
         switch page.kind {
         case .page(.post(let number), _): !trees[page.tree].catalogue.posts[number].post.isHidden
@@ -173,7 +173,7 @@ extension SitePlan {
         }
     }
 
-    /// Adds the sitemap: of a large site in parts, and a list of them.
+    /// Adds the sitemap; a large site gets several and a list of them.
     private mutating func addSitemap() {
         let addresses = addresses
         let lengths = pages.map { page -> Int? in
@@ -192,14 +192,14 @@ extension SitePlan {
 }
 
 extension SiteConfiguration {
-    /// Feeds have absolute addresses.
+    /// Whether the site has feeds, which need a base address.
     var hasFeeds: Bool { feedLength > 0 && baseURL != nil }
 
-    /// What shares a link asks for an address with a host.
+    /// Whether pages have cards. These need a base address, since other sites load them by an absolute one.
     var hasCards: Bool { socialCards && baseURL != nil }
 }
 
 extension SiteAddresses {
-    /// The picture that is shown beside a link to a page.
+    /// Returns the address of the card of a page.
     func card(beside path: [String]) -> PageAddress { file("card.png", beside: path) }
 }

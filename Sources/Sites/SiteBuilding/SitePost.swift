@@ -8,12 +8,12 @@ import Workers
 
 /// A post of a site with its text, and its place among others.
 struct SitePost: Sendable {
-    /// What was read; all copies share it.
+    /// The content of its file, which all copies of the post share.
     private(set) var content: PostContent
     var address = PageAddress(file: "", url: "")
-    /// For each taxonomy the numbers of its terms, in the order written.
+    /// For each taxonomy, the numbers of the post's terms, in the order written.
     var terms: [[Int]] = []
-    /// The section that lists it.
+    /// The number of the section that lists it.
     var section: Int?
 
     init(_ content: PostContent) { self.content = content }
@@ -32,7 +32,7 @@ struct SitePost: Sendable {
             hasPlaceholders: hasPlaceholders)
     }
 
-    /// A page at the top that says no date is listed nowhere: an imprint, a page about the site. So is a hidden one.
+    /// Whether lists show the post. They omit hidden posts, and undated pages at the top such as an imprint.
     var isListed: Bool {
         if post.isHidden { return false }
         return switch post.role {
@@ -42,32 +42,32 @@ struct SitePost: Sendable {
         }
     }
 
-    /// The address of a picture that stands for it, as written.
+    /// The address of the picture that represents it, as written.
     var image: String? {
         guard case .scalar(let text) = post.metadata["image"]?.content, !text.isEmpty else { return nil }
         return text
     }
 
-    /// The folders of its file below the content folder, with that of its language.
+    /// The folders of its file below the content folder, including that of its language.
     var contentFolders: [String] {
         file.name.split(separator: "/").dropLast().map(String.init)
     }
 
-    /// When it was last changed, as far as it says; else its date.
+    /// The date of the last change that it states, or else its date.
     var updated: SiteDate? { post.updated ?? post.date }
 
     /// The folders of the section that lists it.
     var sectionFolders: [String] { post.role == .index ? Array(post.folders.dropLast()) : post.folders }
 
-    /// Those with a weight first, by it; then by date, the youngest first; then by title and path.
+    /// Sorts posts: those with a weight first, by weight; then by date, the latest first; then by title and path.
     static func order(_ posts: inout [SitePost], jobs: Int) {
         let unordered = posts
-        // Whole posts are too much to be handed from comparison to comparison.
+        // The keys are sorted, since to move whole posts in each comparison is slow.
         let keys = inParallel(posts.count, jobs: jobs) { Place(of: unordered[$0], number: $0) }
         posts = keys.sorted { $0.precedes($1) }.map { unordered[$0.number] }
     }
 
-    /// By which a post has its place among others.
+    /// The sort key of a post.
     private struct Place {
         let weight: Int
         let date: SiteDate?
@@ -94,12 +94,12 @@ struct SitePost: Sendable {
 
 /// A folder of the content that has posts, or a text of its own.
 struct SiteSection: Sendable {
-    /// As written, below the content folder.
+    /// The path components below the content folder, as written.
     let folders: [String]
     var title: String
-    /// By numbers of the catalogue, also those of the folders in it.
+    /// The numbers of its posts in the catalogue, including those in subfolders.
     var posts: [Int] = []
-    /// Its `_index.md`.
+    /// The text from its `_index.md`.
     var index: SitePost?
     var address = PageAddress(file: "", url: "")
 }

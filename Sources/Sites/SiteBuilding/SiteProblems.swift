@@ -1,21 +1,22 @@
 import FileAccess
 import SourceText
 
-/// What is wrong with a site, or worth knowing: gathered, so that a run tells everything and not the first thing only.
+/// The errors and warnings of a site, collected so that a build reports all of them and not only the first.
 struct SiteProblems: Sendable {
     private var kept: [Kept] = []
     private(set) var warnings: [Problem] = []
-    /// Beyond what is kept.
+    /// The number of errors beyond those that are kept.
     private(set) var omittedErrors = 0
     private(set) var omittedWarnings = 0
-    /// The first of them that is none of the site's: its output cannot be written.
+    /// The first error of writing the output, which is not the site's fault.
     private(set) var outputError: Problem?
 
-    /// An error with what is found out of it only where it is told: each hint takes as long as the site is large.
+    /// An error whose hint is looked for only when it is reported, since each search takes time in proportion to the
+    /// site.
     private struct Kept: Sendable {
         let problem: Problem
         var hint: (@Sendable () -> String?)?
-        /// By which it is known on other pages; nil for one that is known by its place and its words.
+        /// The key by which the same error is recognised on other pages; nil to compare place and message.
         var cause: String?
 
         func isSame(as other: Kept) -> Bool {
@@ -24,17 +25,19 @@ struct SiteProblems: Sendable {
         }
     }
 
-    /// - Complexity: O(n) in the size of the site for each error with a hint that was not looked for yet.
+    /// The errors with their hints.
+    ///
+    /// - Complexity: O(n) in the size of the site for each error whose hint has to be looked for.
     var errors: [Problem] {
         kept.map { kept in kept.hint.map { kept.problem.hinting($0()) } ?? kept.problem }
     }
 
-    /// More than anybody reads.
+    /// The most errors, and the most warnings, that are kept: more than anybody reads.
     private static let most = 200
 
     var isEmpty: Bool { kept.isEmpty }
 
-    /// What is wrong with a template is found on each page that it makes, and told once.
+    /// Adds a problem; an error only once, since that of a template is found on each page that it makes.
     mutating func append(_ problem: Problem) {
         if problem.severity == .error {
             append(Kept(problem: problem))
@@ -43,12 +46,12 @@ struct SiteProblems: Sendable {
         }
     }
 
-    /// An error whose hint is looked for where it is told.
+    /// Adds an error whose hint is looked for when it is reported.
     mutating func append(_ error: Problem, hint: @escaping @Sendable () -> String?) {
         append(Kept(problem: error, hint: hint))
     }
 
-    /// An error that many pages may have for one reason: told of the first of them.
+    /// Adds an error that many pages may have for one reason; only the first is kept.
     mutating func append(_ error: Problem, cause: String) { append(Kept(problem: error, cause: cause)) }
 
     private mutating func append(_ other: Kept) {
@@ -60,14 +63,14 @@ struct SiteProblems: Sendable {
         for problem in problems { append(problem) }
     }
 
-    /// Takes an error of a file as a whole, in the words of its kind.
+    /// Adds any error, at the path of a file if it names none.
     mutating func append(of error: any Error, path: String) {
         let problem = Problem(any: error)
         if problem.isOfOutput { outputError = outputError ?? problem }
         append(problem.toldOfSite(path))
     }
 
-    /// Counts errors that are not told in words.
+    /// Counts errors that are not reported one by one.
     mutating func omit(errors count: Int) { omittedErrors += count }
 
     mutating func append(_ others: SiteProblems) {
@@ -80,9 +83,10 @@ struct SiteProblems: Sendable {
 }
 
 extension Problem {
-    /// The same as a site tells it: each with a place, and without the options of encodings, which a site has not.
+    /// Returns the problems as a site reports them: each has a place, and none names the encoding options, which a site
+    /// does not have.
     ///
-    /// - Parameter path: where the problem itself names none.
+    /// - Parameter path: the place of a problem that names none.
     func toldOfSite(_ path: String) -> [Problem] {
         all.map { problem in
             let placed = problem.placed(in: path)
@@ -92,16 +96,17 @@ extension Problem {
     }
 }
 
-/// Why a site was not built.
+/// The errors for which a site was not built.
 public struct SiteError: Error, Sendable, CustomStringConvertible {
-    /// In the order of the site's files.
+    /// The errors, in the order of the site's files.
     public let errors: [Problem]
+    /// The warnings that were found before the build failed.
     public let warnings: [Problem]
-    /// How many more there are than are kept.
+    /// The number of further errors, which are not in ``errors``.
     public let omittedCount: Int
-    /// Whether the pages that are right could be published without the others.
+    /// Whether valid pages could be published without the others, by ``SiteOptions/keepsGoing``.
     public let canKeepGoing: Bool
-    /// The first of the errors that is none of the site's: its output cannot be written.
+    /// The first error of writing the output, which is not the site's fault.
     public let outputError: Problem?
 
     init(_ problems: SiteProblems, canKeepGoing: Bool = false) {

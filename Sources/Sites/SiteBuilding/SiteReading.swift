@@ -7,29 +7,29 @@ import SourceText
 import TagParsing
 import Workers
 
-/// A file of the content, static or templates folder that is taken over as it is.
+/// A file of the content or static folder that is copied unchanged.
 struct SiteAsset: Sendable {
     let file: SiteFolder.File
     /// Its path in the output folder.
     let target: String
-    /// Its path in the content folder, if it is there: links of posts name it so.
+    /// Its path in the content folder, by which posts link to it; nil if it is elsewhere.
     let contentPath: String?
 }
 
-/// What the files of a site's content are.
+/// The result of reading a site's content: posts, files to copy, and problems.
 struct SiteReading: Sendable {
     private(set) var posts: [SitePost] = []
     private(set) var assets: [SiteAsset] = []
     private(set) var problems = SiteProblems()
     private(set) var leftOut: [PagelessPost] = []
-    /// Posts that cannot be read, or whose pages cannot be made.
+    /// The posts that cannot be read, or whose pages cannot be made.
     private(set) var failed: [PagelessPost] = []
-    /// The keys of front matter that templates find in `params`.
+    /// The front-matter keys that templates see in `params`.
     private(set) var params: Set<String> = []
 
-    /// What the next build takes over, by the names of the files.
+    /// The posts for the next build's cache, by the names of their files.
     private(set) var cached: [String: CachedPost] = [:]
-    /// In these seconds since 1970 no post appears or expires.
+    /// The seconds since 1970 around now in which no post appears or expires.
     private(set) var moments = Int64.min..<Int64.max
 
     private enum Read: Sendable {
@@ -40,7 +40,7 @@ struct SiteReading: Sendable {
         case failed([Problem], Post?)
     }
 
-    /// Reads all files, several at once.
+    /// Reads all files, several at once; those that the cache knows are not parsed again.
     init(
         _ files: [SiteFolder.File], _ folder: SiteFolder, _ settings: SiteSettings, _ addresses: SiteAddresses,
         now: Int64, cache: [String: CachedPost] = [:], settledBefore moment: Int = 0
@@ -79,7 +79,7 @@ struct SiteReading: Sendable {
         }
     }
 
-    /// Takes the moments at which a post appears and expires as bounds.
+    /// Narrows `moments` to exclude the times at which a post appears or expires.
     private mutating func narrow(_ post: Post, now: Int64) {
         for date in [post.appears, post.expires].compactMap(\.self) {
             if date.seconds <= now {
@@ -90,7 +90,7 @@ struct SiteReading: Sendable {
         }
     }
 
-    /// A post of the cache, where its file is the same.
+    /// Returns a post of the cache, or nil if its file has changed.
     private static func known(
         _ cached: CachedPost?, _ file: SiteFolder.File, _ folder: SiteFolder, _ settings: SiteSettings, now: Int64
     ) -> Read? {
@@ -106,7 +106,7 @@ struct SiteReading: Sendable {
         return .post(read)
     }
 
-    /// Leaves posts out that fail, by their paths.
+    /// Moves posts with these paths to the failed ones.
     mutating func remove(_ paths: Set<String>, _ addresses: SiteAddresses) {
         for post in posts where paths.contains(post.post.path) {
             failed.append(
@@ -115,7 +115,7 @@ struct SiteReading: Sendable {
         posts.removeAll { paths.contains($0.post.path) }
     }
 
-    /// Where a post says its address, if it does; else its beginning.
+    /// Returns the place where a post states its address, or else its beginning.
     func addressPlace(ofPostAt path: String) -> (source: SourceText, range: Range<Int>)? {
         guard let post = posts.first(where: { $0.post.path == path }),
             let source = try? SourceText(path: path, bytes: readInput(path))
@@ -158,7 +158,7 @@ struct SiteReading: Sendable {
             post = try readPost(source: source, folders: folders, fileName: own, kind: kind, taxonomyKeys: keys)
             post.tree = tree
         } catch {
-            // What is wrong with its text is told too.
+            // The errors of its text are reported too.
             var found = error.all
             if let range = textRange(of: source, kind: kind) {
                 do { _ = try renderBody(of: source, in: range, kind: kind) } catch { found += error.problems }
@@ -187,14 +187,14 @@ struct SiteReading: Sendable {
                     hint: "write title: in its front matter, or begin its text with a heading: # Title"))
             isRight = false
         }
-        // Where nothing is published, the rest of it is looked at with the pages.
+        // If nothing will be published, the rest of the post is still checked with the pages.
         guard isRight || !settings.options.keepsGoing else { return .failed(problems, post) }
-        // A page without one is wrong wherever it is shown, and that was told.
+        // A missing title was reported above; the page is wrong wherever it is shown.
         let title =
             post.title ?? body.title ?? titleByName(post) ?? [post.name, folders.last ?? ""].first { !$0.isEmpty }
             ?? name
         let params = post.parameters(besides: keys)
-        // What is shown of the source is read again; most posts have nothing wrong.
+        // Messages read the source again; most posts have nothing wrong.
         post.source = SourceText(emptyAt: source.path)
         body.warnings = []
         let content = PostContent(
@@ -203,7 +203,7 @@ struct SiteReading: Sendable {
         return .post(ReadPost(content: content, warnings: problems, hash: XXHash64.hash(of: bytes)))
     }
 
-    /// Of tags that stand on each other's pages there are as many links as their number squared.
+    /// The most terms of a post: terms link to each other, so the number of links grows with the square.
     private static let mostTerms = 1_000
 
     private static func tooManyTerms(_ post: Post, _ keys: [String], _ source: SourceText) -> Problem? {
@@ -222,7 +222,7 @@ struct SiteReading: Sendable {
         return Problem(source, at: start..<source.lineRange(at: start).upperBound, severity: .warning, note.text)
     }
 
-    /// Jekyll's rule; a text of a section, or of a page without a list, may do without.
+    /// Returns the title from a dated file name, by Jekyll's rule, or "" for the text of a section, which needs none.
     private static func titleByName(_ post: Post) -> String? {
         if post.role == .sectionIndex { return "" }
         let name = post.isNamedByDate ? readableName(post.name) : ""

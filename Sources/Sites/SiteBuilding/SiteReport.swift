@@ -3,40 +3,45 @@ import SitePublishing
 import SiteReading
 import SourceText
 
-/// What became of a site.
+/// The report of a build: what the site has, and what was written.
 public struct SiteReport: Sendable {
-    /// Of posts: of what lists have.
+    /// The number of posts that lists show.
     public internal(set) var postCount = 0
-    /// Of texts that no list has, such as a page about the site.
+    /// The number of texts that no list shows, such as a page about the site.
     public internal(set) var pageCount = 0
-    /// Of tags that have pages.
+    /// The number of tags that have pages.
     public internal(set) var tagCount = 0
-    /// Of all files of the site.
+    /// The number of all files of the site.
     public internal(set) var fileCount = 0
+    /// The number of pages with a cloud.
     public internal(set) var cloudCount = 0
-    /// Posts that have no page now, with the reason: drafts, of the future, expired.
+    /// The posts that have no page now, with the reason: drafts, of the future, expired.
     public internal(set) var leftOut: [(path: String, reason: String)] = []
     /// All files of the site, by their paths in the output folder.
     public internal(set) var files: [String] = []
-    /// Paths in the output folder.
+    /// The files that were new, as paths in the output folder, as are all paths below.
     public internal(set) var created: [String] = []
+    /// The files that were replaced by other bytes.
     public internal(set) var replaced: [String] = []
+    /// The files that were deleted.
     public internal(set) var deleted: [String] = []
     /// Files that Stratus made once and that are not deleted, with the reason.
     public internal(set) var kept: [(path: String, reason: String)] = []
+    /// The number of files that were left as they were.
     public internal(set) var unchangedCount = 0
+    /// The warnings, of which ``omittedWarningCount`` more were not kept.
     public internal(set) var warnings: [Problem] = []
     public internal(set) var omittedWarningCount = 0
-    /// Of pages that failed while the rest was written.
+    /// The errors of pages that failed while the rest was written; ``omittedErrorCount`` more were not kept.
     public internal(set) var errors: [Problem] = []
     public internal(set) var omittedErrorCount = 0
-    /// The output folder, as messages call it.
+    /// The output folder, as messages show it.
     public internal(set) var output = ""
 
     /// Whether any file was written or deleted, or would be.
     public var isStale: Bool { !created.isEmpty || !replaced.isEmpty || !deleted.isEmpty }
 
-    /// One line: `public: 42 posts, 2 pages, 91 tags, 310 files: 12 written, 298 unchanged, 1 deleted`.
+    /// One line such as `public: 42 posts, 2 pages, 91 tags, 310 files: 12 written, 298 unchanged, 1 deleted`.
     public var summary: String {
         var parts: [String] = []
         let written = created.count + replaced.count
@@ -64,12 +69,13 @@ public struct SiteReport: Sendable {
         return (lines + [summary]).joined(separator: "\n")
     }
 
-    /// `{"output", "posts", "pages", "tags", "clouds", "files", "unchanged", "created": ["…"], "replaced": ["…"], "deleted": ["…"],`
-    /// `"kept": [{"path", "reason"}], "leftOut": [{"path", "reason"}], "warnings": [{"path", "line", "column", "message",`
-    /// `"hint"}], "errors": […]}`
+    /// The report as JSON:
+    /// `{"output", "posts", "pages", "tags", "clouds", "files", "unchanged", "created": ["…"], "replaced": ["…"],`
+    /// `"deleted": ["…"], "kept": [{"path", "reason"}], "leftOut": [{"path", "reason"}], "warnings": [{"path", "line",`
+    /// `"column", "message", "hint"}], "errors": […]}`
     public var json: String { json(site: nil) }
 
-    /// The same of one of several sites, with `"site"` before all.
+    /// Returns the report on one of several sites as JSON, with `"site"` first.
     public func json(site: String?) -> String {
         var json = JSONOutput(isReport: true)
         json.object { json in
@@ -103,7 +109,7 @@ public struct SiteReport: Sendable {
         return String(decoding: json.buffer.bytes, as: UTF8.self)
     }
 
-    /// Of a site that was not built.
+    /// Creates the report of a site that was not built.
     public init(_ error: SiteError) {
         (errors, warnings, omittedErrorCount) = (error.errors, error.warnings, error.omittedCount)
     }
@@ -129,8 +135,8 @@ extension Problem {
 
 extension SiteReport {
     /// - Parameters:
-    ///   - summary: what became of the files.
-    ///   - output: the output folder, as messages call it.
+    ///   - summary: what was done with the files.
+    ///   - output: the output folder, as messages show it.
     init(
         _ summary: PublicationSummary, _ site: StagedSite, _ reading: SiteReading, _ problems: SiteProblems,
         output: String

@@ -10,7 +10,7 @@ import TagParsing
 extension SiteSettings {
     /// Reads `stratus.yml`; a site without one has the defaults.
     ///
-    /// - Throws: ``SiteError`` with everything that is wrong with it; ``Problem`` for what was asked for now.
+    /// - Throws: ``SiteError`` with everything that is wrong with it; ``Problem`` for a wrong option of the build.
     init(reading folder: SiteFolder, _ options: SiteOptions) throws {
         var problems = SiteProblems()
         let names = ["stratus.yml", "stratus.yaml"]
@@ -23,7 +23,7 @@ extension SiteSettings {
                 throw Problem(.brokenInput, path, "cannot read the file: \(errorText(code))")
             case .found(let status):
                 found.append(name)
-                // Also one that leads nowhere is there.
+                // A link counts as found even if it leads nowhere.
                 guard status.st_mode & S_IFMT == S_IFLNK else { continue }
                 problems.append(
                     Problem(
@@ -56,7 +56,7 @@ extension SiteSettings {
         self.init(configuration, source: source, options: options)
     }
 
-    /// An address of the site as a menu or a text has it, `/tags/`: that of its page, whatever addresses look like.
+    /// Returns the address of a page that a menu or a text names as `/tags/`, in the site's style of addresses.
     static func url(ofPath text: String, _ addresses: SiteAddresses) -> String {
         let addresses = addresses.ofSite
         let end = text.utf8.firstIndex { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "?") } ?? text.utf8.endIndex
@@ -67,9 +67,9 @@ extension SiteSettings {
         return addresses.page(parts).url + text[end...]
     }
 
-    /// The addresses of the menu that lead to nothing: told once, and not for each page.
+    /// Returns the menu's broken addresses as problems: once, and not for each page.
     ///
-    /// That of a taxonomy of which no post has a term is left out.
+    /// The entry of a taxonomy that no post has a term of is removed from the menu, with a warning.
     mutating func checkMenu(
         _ targets: SiteTargets, _ addresses: SiteAddresses, _ failures: PostFailures
     ) -> [Problem] {
@@ -96,9 +96,9 @@ extension SiteSettings {
         SiteSettings(SiteConfiguration(), source: SourceText(emptyAt: ""), options: options).folder
     }
 
-    /// The output folder, as messages call it.
+    /// Returns the output folder, as messages show it.
     ///
-    /// - Throws: ``Problem`` for one that is read, or that the site is in.
+    /// - Throws: ``Problem`` for a folder that the site is read from, or that contains the site.
     func outputFolder(in folder: SiteFolder) throws(Problem) -> String {
         let output = options.output ?? resolvedPath(configuration.outputFolder, from: self.folder)
         guard !output.isEmpty else {
@@ -108,7 +108,7 @@ extension SiteSettings {
         return output
     }
 
-    /// What is read, by paths in the site.
+    /// The source folders, as paths in the site.
     var sourceFolders: [String] {
         [
             configuration.contentFolder, configuration.staticFolder, configuration.templatesFolder,

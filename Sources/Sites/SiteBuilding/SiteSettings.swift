@@ -8,13 +8,13 @@ import SiteReading
 import SourceText
 import TagParsing
 
-/// The configuration of a site with what was asked for now, which beats it.
+/// The configuration of a site together with the options of a build, which override it.
 struct SiteSettings: Sendable {
     var configuration: SiteConfiguration
-    /// Of `stratus.yml`, for messages; empty where there is none.
+    /// The text of `stratus.yml`, for messages; empty if there is none.
     let source: SourceText
     let options: SiteOptions
-    /// With a slash at its end; empty for the one we are in.
+    /// The path of the site's folder with a final slash; empty for the working folder.
     let folder: String
 
     init(_ configuration: SiteConfiguration, source: SourceText, options: SiteOptions) {
@@ -26,18 +26,18 @@ struct SiteSettings: Sendable {
         self.configuration.minify = options.minify ?? configuration.minify
     }
 
-    /// The colours of pages and clouds.
+    /// Returns the colours of pages and clouds.
     ///
-    /// - Throws: as ``cloudOptions(_:)`` does.
+    /// - Throws: the errors of ``cloudOptions(_:)``.
     func colors(hasOwnStyles: Bool) throws -> SiteColors {
         try SiteColors(cloudOptions([]), hasOwnStyles: hasOwnStyles)
     }
 
-    /// The options of a taxonomy's clouds: what was asked for now before its own, these before the site's, these before
-    /// what suits a site.
+    /// Returns the options of a taxonomy's clouds: overrides come before its own options, these before the site's, and
+    /// these before the defaults for sites.
     ///
-    /// - Parameter own: those of the taxonomy.
-    /// - Throws: ``SiteError`` with the place of each that cannot be used; ``Problem`` for one that was asked for now.
+    /// - Parameter own: the taxonomy's own options.
+    /// - Throws: ``SiteError`` with the place of each option that cannot be used; ``Problem`` for an override.
     func cloudOptions(_ own: [SiteConfiguration.CloudSetting]) throws -> CloudOptions {
         var cloud = CloudOptions()
         var problems = SiteProblems()
@@ -66,7 +66,8 @@ struct SiteSettings: Sendable {
         return cloud
     }
 
-    /// A file that cannot be opened is told where it is named, and what is wrong in one at its place there.
+    /// Places an error: that of a file that cannot be opened where its option is set, and that of its contents in the
+    /// file.
     private func problems(
         of error: Problem, _ settings: [SiteConfiguration.CloudSetting]
     ) -> [Problem] {
@@ -89,7 +90,7 @@ struct SiteSettings: Sendable {
         return told(setting, error.message, error.hint)
     }
 
-    /// Sets an option of the configuration, which names files as seen from the site, and none outside of it.
+    /// Sets an option of the configuration. It names files relative to the site's folder, and none outside of it.
     private func set(_ setting: SiteConfiguration.CloudSetting, in cloud: inout CloudOptions) throws(Problem) {
         let value = resolved(setting.value, of: setting.name, from: folder)
         if isPath(option: setting.name, value), SourceFolder(options.folder).located(value.text) == nil {
@@ -105,7 +106,7 @@ struct SiteSettings: Sendable {
     private func checkTheme(_ name: String) throws(Problem) {
         do { _ = try Theme(named: name) } catch {
             guard error.option == nil else { throw error }
-            // The line is that of the rule in the theme.
+            // The line number is that of the rule in the theme.
             let isInside = error.line != nil && error.kind == .badInput
             let problem = isInside ? "\(error.message), in line \(error.line ?? 1)" : error.message
             throw Problem(
@@ -114,7 +115,7 @@ struct SiteSettings: Sendable {
         }
     }
 
-    /// - Throws: ``Problem`` for an option that says what the site says by itself.
+    /// Throws ``Problem`` for an option that the site itself sets.
     private static func check(_ option: String) throws(Problem) {
         guard let reason = refused[option] else { return }
         throw Problem(option: option, "\(option) \(reason)", hint: "leave it out")

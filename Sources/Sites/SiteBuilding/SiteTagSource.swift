@@ -5,8 +5,8 @@ import SiteReading
 import SourceText
 import TagParsing
 
-/// The tags of a site, for placeholders in its texts: `site:tags`, `site:tags/section/letters`, `site:tags/year/2024`,
-/// `site:tags/related/typography`.
+/// The source of tags for placeholders in a site's texts: `site:tags`, `site:tags/section/letters`,
+/// `site:tags/year/2024`, `site:tags/related/typography`.
 struct SiteTagSource: TagSource {
     let catalogue: SiteCatalogue
     let defaults: CloudOptions

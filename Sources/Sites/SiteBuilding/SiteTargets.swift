@@ -1,24 +1,24 @@
 import SiteReading
 import SourceText
 
-/// Where the links of a site may lead: all of its files, by their paths.
+/// The targets that links of a site may have: all of its files, by their paths.
 struct SiteTargets: Sendable {
     /// The number of the page at each path of the output folder.
     private let pages: [String: Int]
     /// The path of the site on its host, decoded, with slashes at both ends.
     private let base: String
-    /// The same as addresses have it.
+    /// The path of the site as addresses have it, percent-encoded.
     private let encodedBase: String
-    /// The address of the home page with its host; nil where it is not known.
+    /// The address of the home page with its host; nil if that is not known.
     private let baseURL: String?
 
     enum Target: Sendable, Equatable {
-        /// Another site, a mail address, or a part of the same page without a name.
+        /// An address with a scheme or another host, such as that of another site or of a mailbox.
         case elsewhere
-        /// A page of this site, and the part of it.
+        /// A page of this site by its number, and the part of it.
         case page(Int, fragment: String)
         case nothing
-        /// On this host, and beside the site.
+        /// A path on this host outside of the site.
         case outside
     }
 
@@ -33,11 +33,11 @@ struct SiteTargets: Sendable {
         self.base = percentDecoded(Substring(base))
     }
 
-    /// What an address on a page means.
+    /// Returns the target of an address on a page.
     ///
     /// - Parameters:
-    ///   - destination: as written, with character references resolved.
-    ///   - page: the number of the page, and its address.
+    ///   - destination: the address as written, with character references resolved.
+    ///   - page: the number of the page that contains it, and that page's address.
     func target(_ destination: String, on page: (number: Int, url: String)) -> Target {
         var destination = destination[...]
         if let baseURL, destination.hasPrefix(baseURL) {
@@ -58,7 +58,8 @@ struct SiteTargets: Sendable {
         if file.isEmpty || file.hasSuffix("/") {
             file += "index.html"
         } else if pages[file] == nil {
-            // A server sends who asks for a folder to the same with a slash; some find pages without their ending.
+            // A server redirects a folder's path to the same with a slash; some servers find pages without their
+            // extension.
             file += pages[file + "/index.html"] != nil ? "/index.html" : ".html"
         }
         return pages[file].map { .page($0, fragment: fragment) } ?? .nothing
@@ -76,7 +77,7 @@ struct SiteTargets: Sendable {
         return false
     }
 
-    /// A path from the root of the host.
+    /// Resolves a path against the address of a page, to one from the root of the host.
     private func resolved(_ path: Substring, from page: String) -> String {
         let start =
             path.utf8.first == UInt8(ascii: "/") ? "" : String(page[...(page.lastIndex(of: "/") ?? page.startIndex)])
@@ -99,7 +100,7 @@ struct SiteTargets: Sendable {
     }
 }
 
-/// A part of an address as it is meant.
+/// Decodes the percent escapes of a part of an address.
 func percentDecoded(_ text: Substring) -> String {
     String(decoding: text.utf8.percentDecoded(), as: UTF8.self)
 }

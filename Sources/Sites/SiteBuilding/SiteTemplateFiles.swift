@@ -5,7 +5,7 @@ import SiteReading
 import SiteTemplates
 import SourceText
 
-/// The templates of a site: those of its folder, and Stratus's own where it has none of the name.
+/// The template files of a site: those of its folder, and built-in ones for names that the folder does not have.
 struct SiteTemplateFiles: Sendable {
     private(set) var files: [TemplateFile] = []
     private(set) var problems = SiteProblems()
@@ -44,9 +44,9 @@ struct SiteTemplateFiles: Sendable {
         }
     }
 
-    /// The templates, checked, with those that texts name.
+    /// Checks the templates, and that those which texts name exist.
     ///
-    /// - Returns: nil where something is wrong with a template.
+    /// - Returns: the templates, or nil if one of them has an error.
     func checked(
         _ trees: [SiteTree], _ reading: SiteReading, _ data: SiteData,
         _ folder: SiteFolder, problems: inout SiteProblems
@@ -63,7 +63,7 @@ struct SiteTemplateFiles: Sendable {
                 catalogue.posts + catalogue.sections.compactMap(\.index) + (catalogue.home.map { [$0] } ?? [])
             }
             try checkNamed(templates, texts, folder, problems: &problems)
-            // One that failed may name them.
+            // A post that failed may name a template that seems unused.
             if reading.failed.isEmpty { problems.append(unusedFiles(templates, texts)) }
             return templates
         } catch {
@@ -108,7 +108,7 @@ struct SiteTemplateFiles: Sendable {
         }
     }
 
-    /// What is to be said of the template that a text names, where it does so.
+    /// Returns a problem at the place where a text names its template.
     private func named(
         _ post: SitePost, _ folder: SiteFolder, _ severity: Problem.Severity, _ message: String, hint: String
     ) -> Problem {
@@ -119,7 +119,7 @@ struct SiteTemplateFiles: Sendable {
 
     private var ownNames: [String] { files.lazy.filter { !$0.isBuiltIn }.map(\.name) }
 
-    /// Templates of the site with which nothing is made.
+    /// Returns a warning for each template of the site that makes nothing.
     private func unusedFiles(_ templates: SiteTemplates, _ texts: [SitePost]) -> [Problem] {
         var named = Set(texts.compactMap(\.post.template))
         for text in texts { for slot in text.body.slots { named.insert(slot.name) } }
@@ -146,22 +146,23 @@ struct SiteTemplateFiles: Sendable {
     }
 }
 
-/// Whether HTML and XML have no place for a byte: the controls of ASCII but white space.
+/// Returns whether HTML and XML forbid a byte: ASCII control characters except white space.
 private func isForbidden(_ byte: UInt8) -> Bool {
     byte < 0x20 && byte != 0x0A && byte != 0x09 && byte != 0x0D && byte != 0x0C || byte == 0x7F
 }
 
-/// A tree of front matter or data as templates see it. What is nothing is absent.
+/// Returns a tree of front matter or data as templates see it, without empty values.
 func templateFields(_ entries: [MetadataEntry]) -> [String: TemplateValue] {
     var fields: [String: TemplateValue] = [:]
     for entry in entries { if let value = templateValue(entry.value) { fields[entry.key] = value } }
     return fields
 }
 
+/// Returns a value of front matter or data as templates see it, or nil for an empty one.
 func templateValue(_ value: MetadataValue) -> TemplateValue? {
     switch value.content {
     case .null, .scalar(""): nil
-    // As YAML has them: a section over them is made, or not.
+    // YAML's booleans decide whether a section is shown.
     case .scalar("true"): .flag(true)
     case .scalar("false"): .flag(false)
     case .scalar(let text): .text(text)
@@ -171,7 +172,7 @@ func templateValue(_ value: MetadataValue) -> TemplateValue? {
 }
 
 extension [String: TemplateValue] {
-    /// Sets a text that is there, and has something in it.
+    /// Sets a text unless it is nil or empty.
     mutating func set(_ key: String, _ text: String?) {
         if let text, !text.isEmpty { self[key] = .text(text) }
     }

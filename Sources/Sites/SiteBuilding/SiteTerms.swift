@@ -5,33 +5,33 @@ import Workers
 
 /// A taxonomy of a site: its terms, each with its posts.
 struct SiteTaxonomy: Sendable {
-    /// Of the front matter: `tags`, `params.topics`.
+    /// The front-matter key: `tags`, `params.topics`.
     let key: String
-    /// What addresses and templates call it: `tags`, `topics`.
+    /// The name in addresses and templates: `tags`, `topics`.
     let name: String
     let title: String
     let settings: [SiteConfiguration.CloudSetting]
-    /// By name, as people sort them.
+    /// The terms, in the order in which people sort names.
     var terms: [SiteTerm]
 }
 
-/// A term and its posts: several spellings of a name are one.
+/// A term and its posts. Several spellings of a name are one term.
 struct SiteTerm: Sendable {
-    /// The spelling that most posts have, the first of equals.
+    /// The spelling that most posts use, or the first of several such spellings.
     let name: String
-    /// By numbers of the catalogue, in its order.
+    /// The numbers of the posts in the catalogue, in its order.
     let posts: [Int]
-    /// Numbers of terms of the same taxonomy that occur with it, the closest first, each with the number of posts that
-    /// have both.
+    /// The numbers of other terms of the taxonomy that occur with it, the closest first, each with the number of posts
+    /// that have both.
     var related: [(term: Int, count: Int)] = []
     var address = PageAddress(file: "", url: "")
     var slug = ""
 }
 
-/// Gathers the terms of a taxonomy from posts.
+/// Collects the terms of a taxonomy from posts.
 ///
-/// - Parameter names: of each post, in the order of the catalogue, each once.
-/// - Returns: the terms by name, and for each post the numbers of its terms, in the order written.
+/// - Parameter names: the names that each post lists, in the order of the catalogue, each name once.
+/// - Returns: the terms sorted by name, and for each post the numbers of its terms, in the order written.
 /// - Complexity: O(n) in the names, O(t log t) in the terms.
 func gatherTerms(_ names: [[String]]) -> (terms: [SiteTerm], ofPosts: [[Int]]) {
     struct Spelling {
@@ -39,7 +39,7 @@ func gatherTerms(_ names: [[String]]) -> (terms: [SiteTerm], ofPosts: [[Int]]) {
         var count: Int
     }
     var places: [String: Int] = [:]
-    /// By the spelling: most names are spelled as before, and need no folding.
+    /// The number of each spelling's term: most names are spelled as before, and need no folding.
     var known: [String: Int] = [:]
     var spellings: [[Spelling]] = []
     var posts: [[Int]] = []
@@ -49,7 +49,7 @@ func gatherTerms(_ names: [[String]]) -> (terms: [SiteTerm], ofPosts: [[Int]]) {
         var terms: [Int] = []
         for name in names {
             let place: Int
-            // Swift's == takes NFC and NFD for one, as folding does.
+            // Swift's == treats NFC and NFD as equal, as folding does.
             if let found = known[name] {
                 place = found
             } else {
@@ -86,13 +86,13 @@ func gatherTerms(_ names: [[String]]) -> (terms: [SiteTerm], ofPosts: [[Int]]) {
     )
 }
 
-/// The first of some numbers in an order, sorted.
+/// Returns the first `most` numbers in an order, sorted.
 ///
 /// - Complexity: O(n) on average where few are wanted of many, and O(n log n) at most.
 func first(_ most: Int, of numbers: [Int], by precedes: (Int, Int) -> Bool) -> [Int] {
     guard most > 0 else { return [] }
     var kept: [Int] = []
-    // Nothing behind it is among the first.
+    // Numbers that come after it cannot be among the first.
     var last: Int?
     for number in numbers {
         if let last, !precedes(number, last) { continue }
@@ -107,13 +107,13 @@ func first(_ most: Int, of numbers: [Int], by precedes: (Int, Int) -> Bool) -> [
     return Array(kept.prefix(most))
 }
 
-/// Finds the terms that occur with each one, by the cosine of their posts: the number of posts that have both, over the
-/// root of the product of the numbers of posts that each has (Ochiai's coefficient). So a tag that all posts have is not
-/// the closest to all.
+/// Finds for each term those that occur with it, ranked by cosine similarity: the number of posts that have both, over
+/// the root of the product of the numbers of posts that each has (Ochiai's coefficient). So a tag that all posts have
+/// is not the closest to all.
 ///
 /// - Parameters:
-///   - most: how many are kept of each.
-///   - jobs: how many terms are looked at at once.
+///   - most: the number of related terms to keep for each.
+///   - jobs: the number of terms to work on at once.
 /// - Complexity: O(Σ k²) for posts with k terms, and sorting.
 func relateTerms(_ terms: inout [SiteTerm], ofPosts: [[Int]], most: Int, jobs: Int) {
     let makeCounts = { @Sendable [count = terms.count] in [Int](repeating: 0, count: count) }
@@ -125,7 +125,7 @@ func relateTerms(_ terms: inout [SiteTerm], ofPosts: [[Int]], most: Int, jobs: I
                 counts[other] += 1
             }
         }
-        // The share of this term is the same for all: both² / other orders as the cosine does, in whole numbers.
+        // This term's factor is the same for all, so both² / other gives the order of the cosine, in whole numbers.
         func isCloser(_ one: Int, _ other: Int) -> Bool {
             let left = counts[one] * counts[one] * terms[other].posts.count
             let right = counts[other] * counts[other] * terms[one].posts.count

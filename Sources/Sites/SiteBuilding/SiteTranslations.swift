@@ -4,17 +4,17 @@ import SiteTemplates
 import SourceText
 import TagParsing
 
-/// Which pages of a site are each other's translations, and what its languages are called.
+/// The translations of a site: which pages have the same subject in several languages, and the names of the languages.
 struct SiteTranslations: Sendable {
-    /// What a page is made of in each language.
+    /// The subject that pages in several languages share.
     enum Subject: Hashable, Sendable {
         case home
-        /// By its folders and its name, or by what its front matter says.
+        /// A post by its folders and name, or by its `translation-key`.
         case text(String)
         case section([String])
         case year(Int)
         case taxonomy(String)
-        /// By its slug.
+        /// A term, by its slug.
         case term(taxonomy: String, slug: String)
     }
 
@@ -27,15 +27,15 @@ struct SiteTranslations: Sendable {
     struct Language: Sendable {
         let code: String
         let direction: String
-        /// What it calls itself.
+        /// The name of the language in itself.
         let name: String
         let title: String
         let home: PageAddress
     }
 
-    /// Of each tree; none of a site with one.
+    /// The languages of the trees; empty for a site in one language.
     private(set) var languages: [Language] = []
-    /// In the order of the trees; where there is one page only, it is not here.
+    /// The pages of each subject, in the order of the trees; subjects with one page are not in it.
     private var pages: [Subject: [Page]] = [:]
     private(set) var problems = SiteProblems()
 
@@ -68,7 +68,9 @@ struct SiteTranslations: Sendable {
         }
     }
 
-    /// - Returns: the page of the same language that there is already.
+    /// Adds a page of a subject.
+    ///
+    /// - Returns: the page of the same language that the subject already has, if any.
     private mutating func add(_ subject: Subject, _ page: Page) -> Page? {
         if let last = pages[subject]?.last, last.tree == page.tree { return last }
         pages[subject, default: []].append(page)
@@ -85,8 +87,8 @@ struct SiteTranslations: Sendable {
 
     // MARK: - For templates
 
-    /// What a page knows of its translations: `translations` are those in other languages, `alternates` all for search
-    /// engines.
+    /// Returns the fields for a page's translations: `translations` for those in other languages, and `alternates` for
+    /// all, for search engines.
     func fields(of subject: Subject, tree: Int, _ addresses: SiteAddresses) -> [String: TemplateValue] {
         guard let all = pages[subject], all.contains(where: { $0.tree == tree }), let main = all.first else {
             return [:]
@@ -112,7 +114,7 @@ struct SiteTranslations: Sendable {
             })
     }
 
-    /// What a sitemap knows of a page's translations; nil where it has none.
+    /// Returns the alternates of a page for a sitemap; nil if it has no translation.
     func alternates(of subject: Subject, tree: Int, _ addresses: SiteAddresses) -> TemplateValue? {
         guard let all = pages[subject], all.contains(where: { $0.tree == tree }), let main = all.first else {
             return nil
@@ -120,7 +122,7 @@ struct SiteTranslations: Sendable {
         return alternates(all, main, addresses)
     }
 
-    /// How many bytes a sitemap takes at most to name them, as far as addresses need no escaping.
+    /// Returns the most bytes that a sitemap needs to name the alternates, if addresses need no escaping.
     func alternatesLength(of subject: Subject, tree: Int, _ addresses: SiteAddresses) -> Int {
         guard let all = pages[subject], all.contains(where: { $0.tree == tree }) else { return 0 }
         // The tag around an address and a language; the main language's page is named twice.
@@ -130,7 +132,7 @@ struct SiteTranslations: Sendable {
         return lengths.reduce(0, +) + (lengths.first ?? 0)
     }
 
-    /// What templates know as `site.languages`; nil where there is one.
+    /// Returns what templates see as `site.languages`; nil if there is only one.
     func list(current tree: Int) -> TemplateValue? {
         guard languages.count > 1 else { return nil }
         return .list(
@@ -146,7 +148,7 @@ struct SiteTranslations: Sendable {
 }
 
 extension SiteCatalogue {
-    /// What a page is made of, as other languages have it.
+    /// Returns the subject by which pages in other languages are matched.
     func translationKey(of subject: PageSubject) -> SiteTranslations.Subject {
         switch subject {
         case .home: .home
@@ -161,7 +163,7 @@ extension SiteCatalogue {
 }
 
 extension PlannedPage {
-    /// The same of a planned page; nil for a further page of a list, and for what is no page.
+    /// Returns the translation subject of a planned page; nil for a further page of a list, and for other files.
     func translationKey(in catalogue: SiteCatalogue) -> SiteTranslations.Subject? {
         guard case .page(let subject, 0) = kind else { return nil }
         return catalogue.translationKey(of: subject)

@@ -5,7 +5,7 @@ import SiteReading
 struct SiteTree: Sendable {
     private(set) var settings: SiteSettings
     let addresses: SiteAddresses
-    /// Of its language in the output folder; nil for the main one.
+    /// The folder of its language in the output folder; nil for the main language.
     let folder: String?
     var catalogue: SiteCatalogue
     let clouds: SiteClouds
@@ -13,9 +13,9 @@ struct SiteTree: Sendable {
 
     var configuration: SiteConfiguration { settings.configuration }
 
-    /// The trees of a site, that of its main language first.
+    /// Returns the trees of a site, that of its main language first.
     ///
-    /// - Throws: as ``SiteClouds`` does.
+    /// - Throws: ``SiteError`` or ``Problem`` for options of clouds that cannot be used.
     static func all(
         of posts: [SitePost], _ settings: SiteSettings, _ addresses: SiteAddresses, _ folder: SiteFolder,
         hasOwnStyles: Bool, _ problems: inout SiteProblems
@@ -46,7 +46,8 @@ struct SiteTree: Sendable {
         (self.catalogue, self.settings, self.addresses, self.folder) = (catalogue, settings, addresses, language)
     }
 
-    /// With addresses left out of its menu that lead to nothing.
+    /// Returns the tree with a checked menu: problems of broken addresses are added, and entries of empty taxonomies
+    /// removed.
     func checkingMenu(_ targets: SiteTargets, _ failures: [PagelessPost], _ problems: inout SiteProblems) -> SiteTree {
         var tree = self
         let failures = PostFailures(failures, settings, root: addresses.root)

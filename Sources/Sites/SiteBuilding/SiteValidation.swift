@@ -5,19 +5,19 @@ import SiteTemplates
 import SourceText
 import Synchronization
 
-/// Holds what the built-in templates make against their schemas.
+/// A validator of what the built-in templates make, against their schemas.
 ///
-/// Feeds and the sitemap each; of pages one of each template and of each set of names that have values, without the text
-/// that people wrote, which is checked by other rules: all others of the same template differ in escaped words only. Where
-/// one is wrong, so are all like it: none of them is taken for right, whichever was made first. What a site's own templates
-/// make as XML is well-formed at least.
+/// Every feed and sitemap is validated. Of pages, one is validated for each template and set of fields with values,
+/// without the text that people wrote, which has other checks: all others of that template differ in escaped words
+/// only. If one is wrong, all like it are wrong: none counts as valid, whichever was made first. If a site's own
+/// template makes XML, only its well-formedness is checked.
 final class SiteValidation: Sendable {
     private let builtIn: Set<String>
     /// The paths of the site's own templates, by their names.
     private let own: [String: String]
-    /// Whether pages have no part that the site changed.
+    /// Whether the site changed a template of pages, so that pages are not validated.
     let hasOwnPages: Bool
-    /// Of each set of names whether its pages are right.
+    /// For each template and set of fields, whether its pages are valid.
     private let known = Mutex<[Int: Bool]>([:])
 
     init(_ templates: SiteTemplates) {
@@ -28,22 +28,23 @@ final class SiteValidation: Sendable {
         hasOwnPages = templates.files.contains { !$0.isBuiltIn && !["feed", "sitemap"].contains($0.name) }
     }
 
-    /// Validates a page, if none like it was.
+    /// Validates a page, unless one like it was found valid.
     ///
-    /// - Parameter render: makes the page of these values.
+    /// - Parameter render: makes the page from these fields.
     func check(
         _ template: String, _ page: TemplateObject, made: inout MadePage, _ planned: PlannedPage,
         _ render: (TemplateObject) -> [UInt8]
     ) {
         guard !hasOwnPages, builtIn.contains(template) else { return }
-        // The order of the names plays no part.
+        // XOR makes the hash independent of the order of the names.
         let shape = page.fields.keys.reduce(template.hashValue) { $0 ^ $1.hashValue }
         guard known.withLock({ $0[shape] }) != true else { return }
         let isRight = check(render(page.setting("content", nil)), as: .sitePage, of: template, made: &made, planned)
         known.withLock { $0[shape] = isRight && $0[shape] != false }
     }
 
-    /// Validates a file; what is wrong with many for one reason is told of the first of them.
+    /// Validates a file, and returns whether it is valid. An error that many files have for one reason is reported for
+    /// the first only.
     @discardableResult
     func check(
         _ bytes: [UInt8], as kind: MarkupKind, of template: String, made: inout MadePage, _ planned: PlannedPage
@@ -62,7 +63,8 @@ final class SiteValidation: Sendable {
         return violations.isEmpty
     }
 
-    /// Checks what a template of the site makes, where that says of itself that it is XML: no reader of feeds would show it.
+    /// Checks that what a site's own template makes is well-formed, if it begins with an XML declaration: no feed
+    /// reader would show it otherwise.
     private func checkXML(
         _ bytes: [UInt8], of template: String, made: inout MadePage, _ planned: PlannedPage
     ) -> Bool {

@@ -1,11 +1,11 @@
 import SiteReading
 import SourceText
 
-/// The places of a text's HTML, as it stands on pages, in the file of the text.
+/// A map from the HTML of a text, as pages show it, to places in the text's file.
 final class TextSourceMap {
     enum Part {
         case spot(SourceSpot)
-        /// A partial, where it begins, and the line that names it.
+        /// A partial, the offset at which it begins, and the line that names it.
         case slot(TracedPage, start: Int, SourceSpot)
     }
 
@@ -13,7 +13,7 @@ final class TextSourceMap {
     private let post: SitePost
     private let edits: [SiteBodies.Edit]
     private var partials: [Int: TracedPage] = [:]
-    /// Nil where the file is not any more what the page was made of.
+    /// The map of the HTML without its edits; nil if the file has changed since the page was made.
     private let places: BodySourceMap?
 
     var path: String { source.path }
@@ -41,7 +41,9 @@ final class TextSourceMap {
         }
     }
 
-    /// - Parameter range: of the HTML with its edits, not empty.
+    /// Returns the place of a range, or the partial that contains it.
+    ///
+    /// - Parameter range: a range of the HTML with its edits, not empty.
     func part(of range: Range<Int>) -> Part {
         var growth = 0
         for edit in edits {
@@ -79,13 +81,13 @@ final class TextSourceMap {
         guard first.isCopy else {
             return SourceSpot(source: source, range: first.offset..<first.offset, kind: .made)
         }
-        // An address in it may have another length than the one that was written.
+        // An address in the range may be longer or shorter than it was written.
         let last = places?.place(of: htmlOffset(end - 1))
         let end = last.map { $0.isCopy ? $0.offset + 1 : $0.offset } ?? first.offset
         return SourceSpot(source: source, range: first.offset..<max(first.offset + 1, end), kind: .written)
     }
 
-    /// Where a byte of the HTML with its edits stands in that without them.
+    /// Returns the offset in the HTML without edits of a byte of the HTML with them.
     private func htmlOffset(_ offset: Int) -> Int {
         var growth = 0
         for edit in edits where edit.place.lowerBound + growth <= offset {

@@ -1,12 +1,12 @@
 import SitePublishing
 
-/// Checks the links to parts of pages, which can be told when all pages are made; where some are to be published without
-/// others, keeps the pages of the last build for those that failed.
+/// Checks links to parts of pages, which is possible once all pages are made. If valid pages are published without
+/// others, keeps the last build's pages for those that failed.
 ///
-/// - Parameter problems: takes what is wrong.
-/// - Returns: posts, by their paths, that have no page and never had one, with what is wrong with them: nothing may lead
-///   there, and the site is to be planned again without them. None where the site can be published.
-/// - Throws: ``SiteError`` where anything is wrong, unless pages that are right are wanted without it.
+/// - Parameter problems: receives the problems found.
+/// - Returns: the paths of posts that failed and never had a page, and their problems. Nothing may link there, so the
+///   site has to be planned again without them. Empty if the site can be published.
+/// - Throws: ``SiteError`` if anything is wrong, unless the options keep going.
 func checkPages(
     _ site: StagedSite, _ sources: SiteSources, _ problems: inout SiteProblems
 ) throws(SiteError) -> (lacking: Set<String>, told: SiteProblems) {
@@ -23,18 +23,18 @@ func checkPages(
         return (lacking, told)
     }
     for post in reading.failed { if let address = post.address { publication.keep(address.file) } }
-    // A page that stays names files as they were.
+    // A page that is kept names files by their earlier hashes.
     if sources.site.settings.configuration.fingerprints { publication.keepOthers() }
-    // Nobody knows where the page of a post would be whose front matter cannot be read.
+    // If the front matter of a post cannot be read, the address of its page is unknown.
     if reading.failed.contains(where: { $0.address == nil }) || sources.site.listing.hidesFiles {
         publication.keepOthers()
     }
     return ([], told)
 }
 
-/// Keeps the pages that were there of what failed.
+/// Keeps the last build's pages for those that failed.
 ///
-/// - Returns: the posts that had none, and what is wrong with them.
+/// - Returns: the paths of posts that had none, and their problems.
 private func keepFailed(_ site: StagedSite) -> (posts: Set<String>, told: SiteProblems) {
     let plan = site.plan
     var (posts, told): (Set<String>, SiteProblems) = ([], SiteProblems())

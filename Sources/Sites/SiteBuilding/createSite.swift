@@ -3,14 +3,14 @@ import FileAccess
 import Glibc
 import SourceText
 
-/// Writes a site that builds: its configuration and a few posts.
+/// Writes a starter site that builds: its configuration and a few posts.
 ///
 /// - Parameters:
-///   - folder: is made if it is missing; without `templates` it has to be empty then.
-///   - templates: whether the templates and the style sheet are written to be changed, those that are not there yet; into
-///     a site that is there, nothing else is.
-/// - Returns: the paths of what was written.
-/// - Throws: ``Problem`` when something else is in the folder, or it cannot be written to; no file is ever written over.
+///   - folder: the folder, which is made if it is missing. Without `templates`, it has to be empty.
+///   - templates: whether to write the templates and the style sheet too, for the user to change. Existing ones are
+///     kept. Into an existing site, nothing else is written.
+/// - Returns: the paths of the files that were written.
+/// - Throws: ``Problem`` if the folder holds something else or cannot be written to; no file is ever overwritten.
 public func createSite(in folder: String, withTemplates templates: Bool = false) throws(Problem) -> [String] {
     var folder = folder
     while folder.utf8.count > 1, folder.hasSuffix("/") { folder.removeLast() }
@@ -40,18 +40,18 @@ public func createSite(in folder: String, withTemplates templates: Bool = false)
             written.append(place.path)
         }
     } catch {
-        // Half a site would build, and be taken for a whole one.
+        // Half a site would build, and look like a complete one.
         if !isSite { takeBack(written, folder, isNew: isNew) }
         throw error
     }
     return written
 }
 
-/// Whether a site can be made in a folder: nothing is in it, or what is left of one that was killed while it was made,
-/// which is a part of what is written, byte for byte.
+/// Returns whether a site can be made in a folder: it is empty, or holds the rest of one that was killed while it was
+/// made, which is a part of what is written, byte for byte.
 ///
 /// - Returns: false for a folder with a site.
-/// - Throws: ``Problem`` for a folder in which something else is, or that cannot be looked at.
+/// - Throws: ``Problem`` for a folder that holds something else, or that cannot be looked at.
 private func isUnfinished(_ folder: String, _ starter: [(path: String, bytes: [UInt8])]) throws(Problem) -> Bool {
     var rest = Dictionary(starter.map { ($0.path, $0.bytes) }) { $1 }
     let isOurs = try takesAll(of: "", in: folder, from: &rest)
@@ -64,7 +64,8 @@ private func isUnfinished(_ folder: String, _ starter: [(path: String, bytes: [U
         hint: "name a folder that is new or empty")
 }
 
-/// Whether everything in a folder is some of these files, and the folders that they are in.
+/// Returns whether a folder holds nothing but some of these files and their folders; removes those that it finds from
+/// `files`.
 private func takesAll(
     of part: String, in folder: String, from files: inout [String: [UInt8]]
 ) throws(Problem) -> Bool {
@@ -97,7 +98,7 @@ private func takesAll(
     return true
 }
 
-/// Removes files that were written just now, and the folders that are empty without them.
+/// Removes files that were just written, and the folders that are empty without them.
 private func takeBack(_ written: [String], _ folder: String, isNew: Bool) {
     for path in written { removeFile(path) }
     for path in ["content/posts", "content", "templates", "static"] { removeFolder("\(folder)/\(path)") }

@@ -5,32 +5,32 @@ import SitePublishing
 import SiteReading
 import SourceText
 
-/// A site's settings, and the files in its folders, of which none is read yet.
+/// A site's settings, and the listing of its folders; none of the listed files has been read yet.
 struct SiteFolders {
     let folder: SiteFolder
     let settings: SiteSettings
     let listing: SiteListing
-    /// The output folder, as messages call it.
+    /// The output folder, as messages show it.
     let output: String
-    /// Where what is known of it stands.
+    /// The place of its state folder.
     let place: StatePlace
-    /// The digest of the settings; nil where nothing is taken from a cache, or left in one.
+    /// The digest of the settings; nil if the build uses no cache.
     let digest: UInt64?
-    /// When files are settled, in nanoseconds since 1970: what was written before is known by its times, what comes later may
-    /// not show it.
+    /// The time in nanoseconds since 1970 before which files are settled: files written earlier are known by their
+    /// times; a later write may leave the same times.
     let moment: Int
-    /// The time by which posts are of the future or expired, in seconds since 1970.
+    /// The time that decides which posts are of the future or expired, in seconds since 1970.
     let now: Int64
 }
 
 /// Reads the settings of a site, and lists its folders.
 ///
-/// - Parameter memory: takes the cache that an earlier program left, where none is remembered.
-/// - Throws: ``Problem`` for a folder that is no site, or cannot be listed, and for an output folder that is
-///   read from; ``SiteError`` for settings, and for folders that they name and are missing.
+/// - Parameter memory: receives the cache that an earlier program left, if it has none yet.
+/// - Throws: ``Problem`` for a folder that is not a site or cannot be listed, and for an output folder that is read
+///   from; ``SiteError`` for the settings, and for missing folders that they name.
 func listSite(_ options: SiteOptions, _ memory: inout BuildMemory) throws -> SiteFolders {
     let moment = FileStamp.now - options.settlingTime
-    // Workers read and stage files at once; with still fewer the process would be ended by its libraries.
+    // Workers read and stage files at once; with fewer descriptors, libraries would end the process.
     let descriptors = DescriptorLimit.raised()
     guard descriptors >= fewestDescriptors else {
         throw Problem(
@@ -44,7 +44,7 @@ func listSite(_ options: SiteOptions, _ memory: inout BuildMemory) throws -> Sit
     try folder.checkIsSite()
     try folder.checkFolders(settings)
     let listing = SiteListing(folder, settings.configuration, output: output)
-    // What is in them nobody knows: not even the pages that are right may be published, since others would go.
+    // The contents of such folders are unknown: not even valid pages may be published, since others would be deleted.
     if let error = Problem(listing.unread) { throw error }
     if let note = options.noteRead { listing.noteLinked(besides: settings.sourceFolders, in: folder, note) }
     let site = SiteFolders(

@@ -5,7 +5,7 @@ import SourceText
 import Synchronization
 import Workers
 
-/// A site whose pages are made, and wait beside the one that is to be seen.
+/// A site whose pages are made and staged, but not yet published.
 struct StagedSite {
     let planned: PlannedSite
     let publication: Publication
@@ -14,12 +14,13 @@ struct StagedSite {
     var plan: SitePlan { planned.plan }
 }
 
-/// Makes all files of a site, on several threads, and stages those that are not there as they are.
+/// Makes all files of a site on several threads, and stages those that the output does not have yet.
 ///
 /// - Parameters:
-///   - cache: what is known of the last build: what is as it was then is not made.
-///   - problems: takes those of the pages, in their order.
-/// - Throws: ``Problem`` for the output folder and its disk; ``SiteError`` where a template makes more than a page has.
+///   - cache: the cache of the last build; files that are unchanged since then are not made.
+///   - problems: receives the problems of the pages, in the order of the pages.
+/// - Throws: ``Problem`` for the output folder and its disk; ``SiteError`` if a template makes more than a page may
+///   have.
 func makePages(
     _ site: PlannedSite, _ sources: SiteSources, _ cache: SiteCache?, _ problems: inout SiteProblems
 ) throws -> StagedSite {
@@ -35,7 +36,7 @@ func makePages(
     let makeWorker = { @Sendable in PageWorker(pages: pageCount) }
     let made = inParallel(pageCount, jobs: options.jobs, state: makeWorker) { worker, number in
         defer { progress.add() }
-        // With a full disk there is nothing more to do.
+        // After an error of the disk, the remaining pages are skipped.
         guard disk.withLock({ $0 == nil }) else { return MadePage() }
         let maker = site.maker(of: number)
         let prepared = maker.prepare(number)
@@ -50,7 +51,7 @@ func makePages(
         } catch {
             disk.withLock { $0 = $0 ?? error }
         }
-        // Only what is looked at when all are made is kept.
+        // Only what the check of the whole site needs is kept.
         made.outputs = []
         return made
     }
@@ -59,7 +60,7 @@ func makePages(
         throw error
     }
     if let note = publication.finishedNote { problems.append(note) }
-    // Which of the other pages were made before one of them was known to be too large depends on the threads.
+    // Threads decide which other pages were made before one was known to be too large, so their problems are dropped.
     let excesses = site.templates.excesses
     if !excesses.isEmpty {
         publication.abandon()
@@ -70,7 +71,9 @@ func makePages(
     return StagedSite(planned: site, publication: publication, made: made)
 }
 
-/// - Throws: what no other file could be staged after; what is wrong with this one is a problem of it.
+/// Stages a page, and adds errors of this page alone to its problems.
+///
+/// - Throws: ``Problem`` for an error of the disk, after which no other file could be staged.
 private func stage(
     _ made: MadePage, _ page: PlannedPage, in publication: Publication, _ folder: SiteFolder,
     _ problems: inout SiteProblems

@@ -3,26 +3,26 @@ import FileAccess
 import SiteReading
 import SiteTemplates
 
-/// A site whose pages have their addresses, and what their templates may know; several threads may make them at once.
+/// A site whose pages have their addresses and the values for their templates; several threads may make them at once.
 struct PlannedSite: Sendable {
     let plan: SitePlan
     /// The makers of the pages, one for each of the plan's trees.
     let makers: [PageMaker]
-    /// Those that the makers use.
+    /// The templates that the makers use.
     let templates: SiteTemplates
-    /// The digest of the paths of all files; nil where one is in the way of another.
+    /// The digest of the paths of all files; nil if two files claim the same path.
     let paths: UInt64?
 
-    /// Makes the page of a number.
+    /// Returns the maker of a page.
     func maker(of number: Int) -> PageMaker { makers[plan.pages[number].tree] }
 }
 
-/// Gives every page of a site its address, and what its template may know.
+/// Gives every page of a site its address and the values for its template.
 ///
 /// - Parameters:
-///   - known: the digest of the last build's paths, none of which was in the way of another.
-///   - problems: takes what is wrong with the pages beside each other, and with the templates.
-/// - Throws: ``SiteError`` with all problems, where there are no templates or data by which pages could be made.
+///   - known: the digest of the last build's paths, if no two of them collided.
+///   - problems: receives collisions, and the errors of templates and translations.
+/// - Throws: ``SiteError`` with all problems, if the templates or the data have errors, so that no page can be made.
 func planSite(
     _ sources: SiteSources, known: UInt64?, _ problems: inout SiteProblems
 ) throws -> PlannedSite {
@@ -42,7 +42,7 @@ func planSite(
     problems.append(collisions)
 
     let templates = sources.templates.checked(trees, reading, sources.data, folder, problems: &problems)
-    // They are in all pages: those of the last build stay.
+    // All pages depend on templates and data, so the last build's pages stay.
     guard let templates, sources.templates.problems.isEmpty, sources.data.problems.isEmpty else {
         throw SiteError(problems)
     }

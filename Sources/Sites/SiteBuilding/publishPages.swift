@@ -1,10 +1,10 @@
 import SitePublishing
 import SourceText
 
-/// Puts a site that was made in the place of the last one, or tells what that would do.
+/// Publishes a staged site in place of the last one, or reports what that would do.
 ///
-/// - Parameter memory: takes what the next build wants to know, while no other build may begin.
-/// - Throws: ``Problem`` for what is in the way; nothing was changed then, unless it says so.
+/// - Parameter memory: receives what the next build needs, while no other build can begin.
+/// - Throws: ``Problem`` for anything that prevents it; nothing was changed then, unless it says so.
 func publishPages(
     _ staged: StagedSite, _ sources: SiteSources, _ problems: SiteProblems, _ memory: inout BuildMemory
 ) throws -> SiteReport {
@@ -24,7 +24,7 @@ func publishPages(
     let mayDelete = { options.mayDelete?($0) ?? false }
     _ = try staged.publication.publish(mayDelete: mayDelete) { site, summary in
         told = report(summary, problems)
-        // That somebody changed a file is told once.
+        // That somebody changed a file is reported once, so the cached report omits it.
         var lasting = summary
         lasting.overwritten = []
         memory.take(

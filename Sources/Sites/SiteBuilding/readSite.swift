@@ -2,7 +2,7 @@ import FileAccess
 import SitePublishing
 import SiteReading
 
-/// What a site is made of, as it was read.
+/// The sources of a site after reading: its posts, data and template files.
 struct SiteSources {
     let site: SiteFolders
     var reading: SiteReading
@@ -14,9 +14,9 @@ struct SiteSources {
 /// Reads the posts, the data and the templates of a site, several files at once.
 ///
 /// - Parameters:
-///   - memory: what is known of the posts is taken from its cache; what is read is put there.
-///   - problems: takes what is wrong with any of them.
-/// - Throws: ``SiteError`` where so much is missing that not even pages that are right could be published.
+///   - memory: provides the cached posts, and receives those that were read.
+///   - problems: receives the problems of all files.
+/// - Throws: ``SiteError`` if valid pages are to be published without others, but whole folders may be missing.
 func readSite(
     _ site: SiteFolders, _ memory: inout BuildMemory, _ problems: inout SiteProblems
 ) throws(SiteError) -> SiteSources {

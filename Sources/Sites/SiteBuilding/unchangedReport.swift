@@ -3,11 +3,11 @@ import SitePublishing
 import SourceText
 import Workers
 
-/// What is to be told where nothing was changed since the last build, and its output stands as it was left; nil where there
-/// is anything to do.
+/// Returns the last build's report if nothing has changed since and its output is as it was left; nil if there is
+/// anything to do.
 ///
-/// - Parameter memory: whose notes take what is to be told besides, whatever is returned.
-/// - Complexity: O(n) in the files, a system call or two for each.
+/// - Parameter memory: holds the cache, and receives a note if a killed build was finished, even if nil is returned.
+/// - Complexity: O(n) in the files, with a system call or two for each.
 func unchangedReport(_ site: SiteFolders, _ memory: inout BuildMemory) throws -> SiteReport? {
     let options = site.settings.options
     guard let last = memory.cache?.whole, last.moments.contains(site.now), last.settings == site.digest,

@@ -1,11 +1,11 @@
-/// Reads what ``CacheOutput`` wrote.
+/// A reader of values that ``CacheOutput`` wrote.
 ///
-/// The hash of the whole was compared before, so damage means another version; it reads on as zeros and empty texts, and
-/// tells at the end.
+/// The hash of the bytes was checked before, so damage means another version. After damage it reads zeros and empty
+/// texts; check ``isDamaged`` at the end.
 struct CacheInput {
     private let bytes: ArraySlice<UInt8>
     private var place: Int
-    /// Whether anything was not as it is written: then nothing of it is to be believed.
+    /// Whether any value could not be read; then none of them can be trusted.
     var isDamaged = false
 
     init(_ bytes: ArraySlice<UInt8>) { (self.bytes, place) = (bytes, bytes.startIndex) }
@@ -70,7 +70,7 @@ struct CacheInput {
 
     mutating func list<Element>(_ each: (inout CacheInput) -> Element) -> [Element] {
         let count = integer()
-        // Each element has a byte at least.
+        // Each element has at least one byte.
         guard count >= 0, count <= bytes.endIndex - place else {
             isDamaged = true
             return []

@@ -1,5 +1,5 @@
-/// Writes values one behind the other, as ``CacheInput`` reads them: numbers in seven bits a byte, the lowest first,
-/// texts and lists behind their length.
+/// A writer of values for ``CacheInput``, one after the other: numbers in groups of seven bits, the lowest first, and
+/// texts and lists after their length.
 struct CacheOutput {
     private(set) var bytes: [UInt8] = []
 
@@ -13,7 +13,7 @@ struct CacheOutput {
         bytes.append(UInt8(rest))
     }
 
-    /// Of a hash all bits are alike.
+    /// Writes a hash in eight bytes: its bits are random, so the form of numbers would not shorten it.
     mutating func put(hash: UInt64) {
         withUnsafeBytes(of: hash.littleEndian) { bytes.append(contentsOf: $0) }
     }
@@ -43,7 +43,7 @@ struct CacheOutput {
         bytes.append(contentsOf: other)
     }
 
-    /// Adds what was written already.
+    /// Appends bytes that were written before.
     mutating func append(_ other: ArraySlice<UInt8>) { bytes.append(contentsOf: other) }
 
     mutating func put<Element>(_ list: some Collection<Element>, _ each: (inout CacheOutput, Element) -> Void) {

@@ -1,16 +1,16 @@
 import SiteReading
 
-/// The pages of the last build beside those of this one.
+/// The pages of the last build, matched by path with those of this build.
 struct CachedPages: Sendable {
     private let pages: [CachedPage]
-    /// Of each page of this build its place in the cache; -1 where it is new.
+    /// For each page of this build, its index in the cache; -1 for a new page.
     private let places: [Int]
-    /// Of each page of the cache its number in this build; -1 where it, or its cloud, is gone.
+    /// For each page of the cache, its number in this build; -1 if it or its cloud is gone.
     private let numbers: [Int]
 
     init(_ cached: [CachedPage], _ plan: SitePlan) {
         pages = cached
-        // Most builds plan what the last one planned.
+        // Most builds plan the same pages as the last one.
         func isInPlace(_ number: Int) -> Bool {
             plan.pages.indices.contains(number)
                 && plan.pages[number].address.file.utf8.elementsEqual(cached[number].file.utf8)
@@ -28,9 +28,9 @@ struct CachedPages: Sendable {
         self.places = places
     }
 
-    /// A page of the last build, where all that can be seen on it is as it was, and all that it leads to is there.
+    /// Returns a page of the last build if its digest is the same and all pages that it links to still exist.
     ///
-    /// - Returns: the page, and the numbers of those that it leads to.
+    /// - Returns: the page, and the numbers of the pages that it links to.
     func page(_ number: Int, _ digest: UInt64) -> (page: CachedPage, targets: [Int])? {
         guard places.indices.contains(number), places[number] >= 0 else { return nil }
         let page = pages[places[number]]

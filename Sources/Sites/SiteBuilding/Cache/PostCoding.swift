@@ -4,7 +4,7 @@ import SiteReading
 import SourceText
 import TagParsing
 
-// What a post was read as, for the cache: all of it but what the catalogue finds out of all posts together.
+// The cached form of a post: everything that was read, but not what the catalogue finds out from all posts together.
 
 extension CacheOutput {
     mutating func put(_ site: PostContent) {
@@ -91,9 +91,11 @@ extension CacheOutput {
 }
 
 extension CacheInput {
+    /// Reads a post.
+    ///
     /// - Parameters:
-    ///   - file: that the post was read from.
-    ///   - views: what templates saw of it.
+    ///   - file: the file from which the post was read.
+    ///   - views: the digests of what templates saw of it.
     mutating func post(_ file: SiteFolder.File, _ views: PostViews?) -> PostContent {
         let title = text()
         let hasPlaceholders = flag()
@@ -147,7 +149,9 @@ extension CacheInput {
         return MetadataEntry(key, value(levels: 0), keyAt: offset)
     }
 
-    /// - Parameter levels: above it: none has as many as the reader of front matter allows.
+    /// Reads a value of front matter; more than the front matter reader's deepest nesting counts as damage.
+    ///
+    /// - Parameter levels: the number of values around it.
     private mutating func value(levels: Int) -> MetadataValue {
         let offset = integer()
         guard levels <= MetadataValue.deepest else {

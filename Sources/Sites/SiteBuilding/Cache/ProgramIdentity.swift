@@ -2,10 +2,10 @@ import ByteWriting
 import FileAccess
 import Glibc
 
-/// Which program this is, and on which machine it runs: another one may make other bytes of the same site.
+/// The identity of this program and its machine, since another one may make other bytes of the same site.
 enum ProgramIdentity {
-    /// A hash of the program, of all libraries that it has loaded, each with its size and its time, and of the machine; nil
-    /// where the system does not tell them, or one is not there any more.
+    /// A hash of the program and of all libraries that it has loaded, each with its size and time; nil if the system
+    /// does not list them, if one is gone, or if ``machine`` is nil.
     static let program: UInt64? = {
         guard machine != nil else { return nil }
         var hash: UInt64 = 0
@@ -19,7 +19,7 @@ enum ProgramIdentity {
         return hash
     }()
 
-    /// A hash of what systemd knows the machine by, and of its name; nil where that cannot be read.
+    /// A hash of systemd's machine id and the host name; nil if the id cannot be read.
     static let machine: UInt64? = {
         var name = [CChar](repeating: 0, count: 256)
         gethostname(&name, name.count - 1)
@@ -27,7 +27,7 @@ enum ProgramIdentity {
         return bytes(ofFile: "/etc/machine-id").map { XXHash64.mixed(XXHash64.hash(of: $0), host) }
     }()
 
-    /// The files that are mapped into memory, in the order of the alphabet.
+    /// Returns the paths of the files that are mapped into memory, sorted.
     private static func loadedFiles() -> [String] {
         let lines = (bytes(ofFile: "/proc/self/maps") ?? []).split(separator: UInt8(ascii: "\n"))
         let paths = lines.compactMap { line in
@@ -36,7 +36,7 @@ enum ProgramIdentity {
         return Set(paths).sorted()
     }
 
-    /// - Returns: nil for a file that cannot be read to its end; one that is not there has no bytes.
+    /// Returns the bytes of a file; nil if it cannot be read to its end, and none if it does not exist.
     private static func bytes(ofFile path: String) -> [UInt8]? {
         if case .absent = FileLookup(path, followsLinks: true) { return [] }
         return try? readInput(path)

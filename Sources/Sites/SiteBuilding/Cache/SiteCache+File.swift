@@ -7,30 +7,30 @@ import SourceText
 import Workers
 
 extension SiteCache {
-    /// Its name in the folder that Stratus keeps for itself.
+    /// The name of the cache file in the state folder.
     static let fileName = "cache"
 
     private static let beginning = Array("stratus cache 2\n".utf8)
-    /// With the program and the machine.
+    /// The length up to the hashes of the program and the machine, in bytes.
     private static let lengthOfBeginning = beginning.count + 16
-    /// With what it was read by, and the number of pieces; their lengths and hashes come then.
+    /// The length up to the digest of reading and the number of pieces; the pieces' lengths and hashes follow.
     private static let lengthOfTable = lengthOfBeginning + 2 * lengthOfNumber
     private static let lengthOfNumber = 8
     private static var damage: Problem { Problem("it is damaged or was cut short") }
     private static var unreadable: Problem { Problem("it cannot be read: \(errorText())") }
 
-    /// About as many as make a piece of some 100 KB.
+    /// The numbers of posts and pages that make a piece of about 100 KB.
     private static let (postsInPiece, pagesInPiece) = (64, 512)
 
-    /// What stands in a piece; the end is the last one.
+    /// The contents of a piece; the end is the last one.
     private enum PieceKind: Int { case posts, pages, end }
 
     // MARK: - Writing
 
-    /// The cache as bytes, in pieces that stand one behind the other.
+    /// Returns the cache as bytes, in pieces that follow each other in the file.
     ///
-    /// The first one has the lengths and hashes of the others, so that these are made, and can be checked, by themselves.
-    /// - Parameter jobs: how many pieces are made at once; they are the same whatever the number.
+    /// The first piece has the lengths and hashes of the others, so that each can be made and checked by itself.
+    /// - Parameter jobs: the number of pieces to make at once; it does not change the bytes.
     func pieces(jobs: Int) -> [[UInt8]] {
         let names = posts.keys.sorted()
         let postRuns = Self.runs(of: names.count, length: Self.postsInPiece)
@@ -71,14 +71,15 @@ extension SiteCache {
 
     // MARK: - Reading
 
+    /// Reads the beginning and the end of a cache. Posts and pages are read and checked by ``load(jobs:)``.
+    ///
     /// - Parameters:
-    ///   - size: how many bytes the cache has.
-    ///   - read: makes a range of them; nil where they cannot be read.
-    /// - Throws: ``Problem`` for a cache that was cut short, is of another version, or from another machine. Its posts and
-    ///   pages are read, and looked at, when ``load(jobs:)`` is called.
+    ///   - size: the size of the cache in bytes.
+    ///   - read: returns a range of its bytes, or nil if they cannot be read.
+    /// - Throws: ``Problem`` for a cache that was cut short, is of another version, or comes from another machine.
     init(size: Int, reading read: @escaping @Sendable (Range<Int>) -> [UInt8]?) throws(Problem) {
         let damage = Self.damage
-        // What is not ours may be long.
+        // A file that is not a cache may be long, so only its beginning is read.
         guard let beginning = read(0..<min(size, Self.lengthOfTable)) else { throw Self.unreadable }
         try Self.check(beginning: beginning[...])
         guard beginning.count == Self.lengthOfTable else { throw damage }
@@ -108,9 +109,9 @@ extension SiteCache {
         unread = (pieces, read)
     }
 
-    /// Reads the posts and the pages, where they were not read yet.
+    /// Reads the posts and the pages, unless they were read before; throws ``Problem`` if they are damaged.
     ///
-    /// - Parameter jobs: how many pieces are read at once.
+    /// - Parameter jobs: the number of pieces to read at once.
     mutating func load(jobs: Int) throws(Problem) {
         guard let (stored, read) = unread else { return }
         unread = nil
@@ -127,7 +128,7 @@ extension SiteCache {
         }
     }
 
-    /// A piece as the beginning tells of it.
+    /// The place and the hash of a piece, from the beginning of the file.
     struct StoredPiece: Sendable {
         let place: Range<Int>
         let hash: UInt64
@@ -157,7 +158,9 @@ extension SiteCache {
         }
     }
 
-    /// - Parameter bytes: of a cache, its beginning at least.
+    /// Throws ``Problem`` unless a cache comes from this program on this machine.
+    ///
+    /// - Parameter bytes: at least the beginning of the cache.
     private static func check(beginning bytes: ArraySlice<UInt8>) throws(Problem) {
         let version = Problem("it is of another version of Stratus")
         guard bytes.starts(with: beginning) else {
@@ -175,23 +178,23 @@ extension SiteCache {
         }
     }
 
-    /// Reads the cache of an output folder: what it says of the whole build, and the rest when it is loaded.
+    /// Reads the cache of an output folder: the record of the whole build now, and the rest when it is loaded.
     ///
-    /// - Parameter place: where what is known of it stands.
-    /// - Returns: nil where there is none.
+    /// - Parameter place: the place of the state folder.
+    /// - Returns: the cache, or nil if there is none.
     static func read(in place: StatePlace) throws(Problem) -> SiteCache? {
         let name = "\(place.path)/\(fileName)"
         let file: OpenFile
         let status: stat
         switch FileOpening(name, [.withoutLinks, .withoutWaiting]) {
         case .absent: return nil
-        // A link is none of ours, and gives way to the new one.
+        // A link was not made by Stratus; the new cache replaces it.
         case .failed(ELOOP): throw Problem("it cannot be read as a file")
         case .failed(let code): throw Problem("it cannot be read: \(errorText(code))")
         case .opened(let opened, let found): (file, status) = (OpenFile(descriptor: opened), found)
         }
         guard status.isFile else {
-            // A folder stays; what else may not be read gives way, too.
+            // A folder stays in the way; anything else is replaced by the new cache.
             throw Problem(
                 "it cannot be read as a file",
                 hint: status.isFolder ? "remove it; each build makes everything until then" : nil)
@@ -201,7 +204,7 @@ extension SiteCache {
         return try SiteCache(size: size) { readPart(file.descriptor, at: $0.lowerBound, count: $0.count) }
     }
 
-    /// Closed when nobody reads it any more.
+    /// An open file, which is closed when nobody uses it any more.
     private final class OpenFile: Sendable {
         let descriptor: Int32
 
@@ -209,7 +212,7 @@ extension SiteCache {
         deinit { close(descriptor) }
     }
 
-    /// Of a million long posts; more is none of ours.
+    /// The largest cache, in bytes: enough for a million long posts.
     private static let longest = 16 << 30
 }
 

@@ -4,7 +4,7 @@ import SiteReading
 import SourceText
 
 extension SiteCache {
-    /// Takes over what was made.
+    /// Takes the posts' views and the pages of a published site, and the whole build if it can be repeated from them.
     mutating func take(
         _ staged: StagedSite, _ site: PublishedSite, _ report: SiteReport, _ sources: SiteSources
     ) {
@@ -27,7 +27,7 @@ extension SiteCache {
         }
         (manifest, paths) = (site.hash, staged.planned.paths)
         whole = nil
-        // Texts with placeholders may show any file.
+        // Texts with placeholders may show any file, so such a build is not recorded as a whole.
         guard report.errors.isEmpty, report.omittedErrorCount == 0, report.kept.isEmpty,
             !sources.reading.posts.contains(where: \.hasPlaceholders), let digest = sources.site.digest,
             let files = sources.site.listing.digest(settledBefore: sources.site.moment)

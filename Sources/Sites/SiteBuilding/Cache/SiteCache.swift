@@ -3,50 +3,50 @@ import FileAccess
 import SitePublishing
 import SourceText
 
-/// What a build leaves for the next one, so that only the work is done that is needed.
+/// The cache that a build leaves for the next one, so that only changed parts are made again.
 ///
-/// It saves time and decides nothing: a post is taken from it where its file is the same, a page where all that can be
-/// seen on it is, and its file stands as it was left. A site without a cache is built clean, into the same bytes.
+/// It saves time and does not affect the result. A post is taken from it if its file is unchanged, and a page if
+/// everything that it shows is unchanged and its file is as it was left. A build without a cache makes the same bytes.
 struct SiteCache: Sendable {
-    /// How its posts were read: by which taxonomies, and with which paths in messages.
+    /// The digest of the settings by which its posts were read, such as the taxonomies and the paths in messages.
     var reading: UInt64 = 0
-    /// By their names in the content folder.
+    /// The posts, by the names of their files in the content folder.
     var posts: [String: CachedPost] = [:]
-    /// In the order in which they were planned.
+    /// The pages, in the order of the plan.
     var pages: [CachedPage] = []
-    /// Of the bytes of the manifest that the build left; nil where there is none yet.
+    /// The hash of the manifest that the build left; nil if there is none yet.
     var manifest: UInt64?
-    /// The digest of the paths of all files; nil where one was in the way of another.
+    /// The digest of the paths of all files; nil if two files claimed the same path.
     var paths: UInt64?
-    /// Of the whole build; nil where the next one cannot be spared.
+    /// The record of the whole build, which lets an unchanged site skip the next one; nil if that is not possible.
     var whole: CachedBuild?
-    /// The posts and pages of a file, until they are needed.
+    /// The pieces of the file that hold posts and pages, until they are needed.
     var unread: (pieces: [StoredPiece], read: @Sendable (Range<Int>) -> [UInt8]?)?
 
     init() {}
 
-    /// Whether no other build has published into the folder since.
+    /// Returns whether no other build has published into the folder since.
     func isOfLastBuild(in publication: Publication) -> Bool {
         manifest != nil && publication.manifestBytes.map { XXHash64.hash(of: $0) } == manifest
     }
 
-    /// Those that the output folder has: another build may have put others there.
+    /// Returns the pages if the output folder still has them, or none: another build may have published others.
     func pages(of publication: Publication) -> [CachedPage] { isOfLastBuild(in: publication) ? pages : [] }
 }
 
-/// A post as it was read.
+/// A post in the cache.
 struct CachedPost: Sendable {
-    /// Of the file in the content folder.
+    /// The name of the file in the content folder.
     let name: String
-    /// Nil where the file may have been written since without showing it.
+    /// The stamp of the file; nil if a later write could have left the same one.
     let stamp: FileStamp?
-    /// Of the file's bytes.
+    /// The hash of the file's bytes.
     let hash: UInt64
-    /// At least one of them is there.
+    /// The post, unless only its bytes were read; it or ``written`` is set, or both.
     private let post: ReadPost?
-    /// As ``CacheOutput`` wrote it.
+    /// The bytes of the post as ``CacheOutput`` wrote them.
     private let written: ArraySlice<UInt8>?
-    /// Nil where no page was made of it yet, or where that may show anything.
+    /// The digests of what templates saw of it; nil if no page was made yet, or if its text may show anything.
     var views: PostViews?
 
     init(_ name: String, _ stamp: FileStamp?, hash: UInt64, _ views: PostViews?, written: ArraySlice<UInt8>) {
@@ -59,9 +59,9 @@ struct CachedPost: Sendable {
         (self.post, written) = (post, post.written)
     }
 
-    /// - Returns: nil where it cannot be read.
+    /// Returns the post for a file, or nil if it is that of another file or its bytes are damaged.
     func read(_ file: SiteFolder.File) -> ReadPost? {
-        // Strings take é in NFC and in NFD for one name, and these are two files.
+        // Strings treat é in NFC and in NFD as equal, but these are the names of two files.
         guard name.utf8.elementsEqual(file.name.utf8) else { return nil }
         if let post {
             return post.content.file.path == file.path && post.content.file.location == file.location ? post : nil
@@ -74,6 +74,8 @@ struct CachedPost: Sendable {
         return ReadPost(content: content, warnings: warnings, hash: hash, written: written)
     }
 
+    /// The post as bytes.
+    ///
     /// - Complexity: O(1) for a post that was taken from a cache.
     var encoded: ArraySlice<UInt8> {
         if let written { return written }
@@ -85,47 +87,47 @@ struct CachedPost: Sendable {
     }
 }
 
-/// A post as it was read, with what there is to say of it.
+/// A post after reading, with its warnings.
 struct ReadPost: Sendable {
     let content: PostContent
     let warnings: [Problem]
-    /// Of the file's bytes.
+    /// The hash of the file's bytes.
     let hash: UInt64
-    /// As a cache has it; nil where it comes from none.
+    /// The bytes of the post in a cache; nil if it does not come from one.
     var written: ArraySlice<UInt8>?
 }
 
-/// A page as it was made, without its bytes, which stand in the output folder.
+/// A page of the last build without its bytes, which are in the output folder.
 struct CachedPage: Sendable {
     /// Its path in the output folder.
     let file: String
-    /// Of its cloud; nil where it has none.
+    /// The path of its cloud in the output folder; nil if it has none.
     let cloudFile: String?
-    /// Of all that can be seen on it; nil where it is made each time.
+    /// A hash of everything the page shows, or nil for pages that every build makes again.
     let digest: UInt64?
     let hasCloud: Bool
-    /// By which its parts are known.
+    /// The hashes of the ids of its elements.
     let ids: [UInt64]
-    /// The pages that it leads to, by their places in the cache.
+    /// The indices in the cache of the pages that it links to.
     let targets: [Int]
-    /// Links to parts of pages.
+    /// The links to parts of pages.
     let pending: [PendingLink]
-    /// Of the page and of its cloud, as they were left.
+    /// The stamps of the page and its cloud, as they were left.
     let stamps: [FileStamp?]
 
-    /// Its files, in the order of ``stamps``.
+    /// The paths of its files, in the order of ``stamps``.
     var files: [String] { cloudFile.map { [file, $0] } ?? [file] }
 }
 
-/// A build with nothing wrong, as it is told.
+/// The record of a build without errors, from which its report can be repeated.
 struct CachedBuild: Sendable {
-    /// Of what was asked for, and of the configuration with all files that it names.
+    /// The digest of the options, and of the configuration with all files that it names.
     let settings: UInt64
-    /// Of the names and stamps of all files of the site.
+    /// The digest of the names and stamps of all files of the site.
     let files: UInt64
-    /// Of all files of the output, in the order of the manifest.
+    /// The stamps of all files of the output, in the order of the manifest.
     let outputs: [FileStamp?]
-    /// In these seconds since 1970 no post appears or expires.
+    /// The seconds since 1970 in which no post appears or expires.
     let moments: Range<Int64>
     let report: SiteReport
 }

@@ -6,10 +6,10 @@ import SiteReading
 import SourceText
 
 extension SiteSettings {
-    /// By which it is known that the same was asked for, with the same configuration and the same files named in it: all
-    /// that can reach a page besides the posts, the templates and the data.
+    /// A digest of the options, the configuration and the files that both name: of everything that can affect a page
+    /// besides the posts, the templates and the data.
     ///
-    /// Nil where that cannot be told: where a pipe or a device is named, which can be read once only.
+    /// It is nil if a pipe or a device is named, which can be read only once, or a file that cannot be read.
     var digest: UInt64? {
         var hash = XXHash64.hash(of: source.bytes)
         func take(_ text: String?) {
@@ -18,7 +18,7 @@ extension SiteSettings {
         take(options.baseURL)
         take("\(configuration.drafts) \(configuration.future) \(configuration.expired) \(options.keepsGoing)")
         take("\(configuration.minify)")
-        // Messages name files by it, and warnings are kept.
+        // Messages name files by this path, and warnings are cached.
         take(folder)
         for override in options.overrides {
             take(override.name)
@@ -32,7 +32,7 @@ extension SiteSettings {
         return hash
     }
 
-    /// The hash of a file; 0 of one that is not there, nil where there is something else than a file, or nobody can tell.
+    /// Returns the hash of a file; 0 if it does not exist, and nil if it is not a regular file or cannot be read.
     private static func digest(ofFile path: String) -> UInt64? {
         guard path != "-" else { return nil }
         let opening = FileOpening(path, .withoutWaiting)
@@ -43,7 +43,7 @@ extension SiteSettings {
         return FileChunks.state(descriptor, size: Int(status.st_size))?.hash
     }
 
-    /// The files that options of clouds name: themes, fonts, lists of names.
+    /// The paths of the files that options of clouds name: themes, fonts, lists of names.
     var namedFiles: [String] {
         let trees = [configuration] + configuration.languages.map(configuration.inLanguage)
         let settings = trees.flatMap { $0.cloudSettings + $0.taxonomies.flatMap(\.cloud) }
@@ -52,9 +52,9 @@ extension SiteSettings {
         return configured + options.overrides.filter { isPath(option: $0.name, $0.value) }.map(\.value.text)
     }
 
-    /// What posts are read by: from a cache of another one none are taken.
+    /// A digest of the settings by which posts are read; a cache with another one provides no posts.
     var readingDigest: UInt64 {
-        // Which names are languages' decides what a post is called.
+        // The languages' folders decide which part of a path is a post's name.
         let languages = [configuration.language] + configuration.languages.map(\.folder)
         let names = configuration.taxonomies.map(\.key) + [folder, configuration.contentFolder] + languages
         return names.reduce(UInt64(languages.count)) {
@@ -64,9 +64,10 @@ extension SiteSettings {
 }
 
 extension SiteListing {
-    /// By which it is known that no file of the site was changed since a moment; nil where that cannot be told.
+    /// Returns a digest by which the next build recognises that no file of the site has changed; nil if that is
+    /// uncertain.
     ///
-    /// - Parameter moment: before which files are settled, in nanoseconds since 1970.
+    /// - Parameter moment: the time in nanoseconds since 1970 before which files are settled.
     func digest(settledBefore moment: Int) -> UInt64? {
         guard problems.isEmpty else { return nil }
         var hash: UInt64 = 0
