@@ -2,7 +2,7 @@ import FileAccess
 import Glibc
 import SourceText
 
-/// Reports changes in a folder and in its subfolders.
+/// A watch that reports changes in a folder and in its subfolders.
 ///
 /// Changes in quick succession are reported once, since an editor saves a file in several steps. Files that editors
 /// need while they save, and folders of tools such as `.git`, are ignored. An instance belongs to one thread; only the
@@ -37,6 +37,8 @@ package final class FolderWatch {
     private static let look = Duration.seconds(1)
     private static let lookWhileGone = Duration.milliseconds(50)
 
+    /// Starts watching a folder.
+    ///
     /// - Parameters:
     ///   - folder: the folder, which is watched with everything in it.
     ///   - excluded: folders in it whose changes are ignored, such as the output; they need not exist yet.

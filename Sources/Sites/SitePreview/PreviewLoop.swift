@@ -8,6 +8,8 @@ package struct PreviewLoop {
     private let read: (Set<String>) -> Set<String>
     private let tell: (String) -> Void
 
+    /// Creates a loop, which ``run(_:)`` starts.
+    ///
     /// - Parameters:
     ///   - folder: the folder of the site.
     ///   - interruption: ends the loop, after the build that is at work.

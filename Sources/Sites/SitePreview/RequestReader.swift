@@ -1,4 +1,4 @@
-/// Reads a request strictly from bytes as they arrive, and holds no more of it than a browser ever sends.
+/// A strict reader of a request from bytes as they arrive, which holds no more of it than a browser ever sends.
 ///
 /// Each byte is read once, however few arrive at a time.
 struct RequestReader {

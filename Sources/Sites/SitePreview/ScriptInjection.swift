@@ -1,7 +1,7 @@
 import ByteWriting
 import MarkupReading
 
-/// Inserts into a page the script that updates it.
+/// The insertion of the script that updates a page.
 enum ScriptInjection {
     /// Returns a page with the script before its last `</body>`, or at its end if it has none.
     ///

@@ -2,7 +2,7 @@ import FileAccess
 import Glibc
 import SourceText
 
-/// Carries out a journal. Every step can be repeated, so a run that was killed is finished by another one.
+/// A run that carries out a journal. Every step can be repeated, so a run that was killed is finished by another one.
 struct JournalRun {
     let tree: FolderTree
     let own: StateFolder

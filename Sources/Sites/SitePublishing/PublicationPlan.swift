@@ -272,7 +272,7 @@ struct PublicationPlan {
     }
 }
 
-/// Searches a folder that is to be removed for files and folders that Stratus did not make.
+/// A walk through a folder that will be removed, which looks for files and folders that Stratus did not make.
 private struct FolderWalk {
     let tree: FolderTree
     let files: Set<OutputPath>
