@@ -43,7 +43,7 @@ private struct Told {
 
 /// Checks finished pages: elements are nested, no id occurs twice, and no link is broken.
 extension PageMaker {
-    /// Checks a page by itself.
+    /// Checks the nesting, the ids and the links of one page.
     ///
     /// - Parameters:
     ///   - origin: for each finishing step, in order, where the page's bytes were before it.

@@ -108,7 +108,7 @@ final class PageMaker: Sendable {
 
     // MARK: - Files
 
-    /// Makes a file.
+    /// Makes a planned file; an error is added to its problems.
     func make(_ number: Int, _ prepared: Prepared, _ worker: inout PageWorker) -> MadePage {
         let page = plan.pages[number]
         var made = MadePage()

@@ -152,7 +152,7 @@ struct SiteBodies: Sendable {
         }
         let end = destination.utf8.firstIndex { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "?") }
         let path = destination[..<(end ?? destination.endIndex)]
-        // Zola begins at the content with @/.
+        // In Zola, `@/` means the content folder.
         var parts = path.hasPrefix("@/") ? [] : page.contentFolders
         for part in path.split(separator: "/") {
             if part == "." || part == "@" { continue }

@@ -167,6 +167,6 @@ struct SiteCatalogue: Sendable {
 }
 
 extension SitePost {
-    /// The text of the home page: `index.md` or `_index.md` at the top of the content.
+    /// Whether it is the text of the home page: `index.md` or `_index.md` at the top of the content.
     fileprivate var isHome: Bool { post.role != .post && post.folders.isEmpty }
 }

@@ -25,7 +25,7 @@ public struct SiteReport: Sendable {
     public internal(set) var replaced: [String] = []
     /// The files that were deleted.
     public internal(set) var deleted: [String] = []
-    /// Files that Stratus made once and that are not deleted, with the reason.
+    /// The files that Stratus made once and that were not deleted, with the reason.
     public internal(set) var kept: [(path: String, reason: String)] = []
     /// The number of files that were left as they were.
     public internal(set) var unchangedCount = 0
@@ -38,7 +38,7 @@ public struct SiteReport: Sendable {
     /// The output folder, as messages show it.
     public internal(set) var output = ""
 
-    /// Whether any file was written or deleted, or would be.
+    /// Whether any file was written or deleted, or would be in a check.
     public var isStale: Bool { !created.isEmpty || !replaced.isEmpty || !deleted.isEmpty }
 
     /// One line such as `public: 42 posts, 2 pages, 91 tags, 310 files: 12 written, 298 unchanged, 1 deleted`.

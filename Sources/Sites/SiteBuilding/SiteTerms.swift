@@ -62,7 +62,7 @@ func gatherTerms(_ names: [[String]]) -> (terms: [SiteTerm], ofPosts: [[Int]]) {
                 }
                 known[name] = place
             }
-            // A post that spells a tag in two ways has it once.
+            // A post that spells a tag in two ways is listed once.
             guard posts[place].last != post else { continue }
             posts[place].append(post)
             terms.append(place)
@@ -88,7 +88,7 @@ func gatherTerms(_ names: [[String]]) -> (terms: [SiteTerm], ofPosts: [[Int]]) {
 
 /// Returns the first `most` numbers in an order, sorted.
 ///
-/// - Complexity: O(n) on average where few are wanted of many, and O(n log n) at most.
+/// - Complexity: O(n) on average if `most` is much smaller than n, and O(n log n) at most.
 func first(_ most: Int, of numbers: [Int], by precedes: (Int, Int) -> Bool) -> [Int] {
     guard most > 0 else { return [] }
     var kept: [Int] = []

@@ -26,9 +26,9 @@
             (self.socket, self.pool, self.table) = (socket, pool, table)
             table.insert(socket)
             let descriptor = socket.file.rawValue
-            // A program that is run for a picture would keep the connection open.
+            // A program that is started to make a picture would keep the connection open.
             _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-            // An event is a few bytes that are not to wait for more.
+            // An event is a few bytes, which must not wait for more.
             var on: Int32 = 1
             setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
         }

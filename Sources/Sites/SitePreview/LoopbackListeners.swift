@@ -58,7 +58,7 @@
             do {
                 // The remains of a server that has ended must not block its port.
                 try socket.setValue(true, for: .localAddressReuse)
-                // A program that is run for a picture would keep the port.
+                // A program that is started to make a picture would keep the port.
                 _ = fcntl(socket.file.rawValue, F_SETFD, FD_CLOEXEC)
                 try socket.bind(to: address)
             } catch {

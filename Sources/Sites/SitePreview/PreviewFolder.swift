@@ -15,7 +15,7 @@ package final class PreviewFolder: Sendable {
     package init() throws(Problem) {
         let parent = FileManager.default.temporaryDirectory.path
         Self.removeDead(in: parent)
-        // The system puts letters in the place of the X, so that nobody can have made the folder before.
+        // The system replaces the X by letters, so that nobody can have made the folder before.
         var name = Array((parent + "/\(Self.beginning)XXXXXX").utf8CString)
         let made = TemporaryNames.makeFolder { mkdtemp(&name).map { String(cString: $0) } }
         guard let made else {

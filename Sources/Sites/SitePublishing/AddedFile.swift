@@ -22,7 +22,7 @@ struct StandingFile: Sendable {
 /// The state of the output at the path of a new file.
 struct FilePlace: Sendable {
     let outcome: FileOutcome
-    /// Whether the file that is there is not the one that Stratus made.
+    /// Whether the existing file is not the one that Stratus made.
     var isForeign = false
     /// Whether a folder has the name. It may turn out to be empty once the rest of the last site is deleted.
     var isFolder = false

@@ -34,7 +34,7 @@ extension Publication {
                 throw Problem(
                     .cannotCreate, path, "this is no folder, expected one for the site", hint: "choose another one")
             }
-            // A link to nothing is there.
+            // The path is a link to nothing if the lookup finds it.
             if failure == ENOENT, case .absent = FileLookup(path) { return nil }
         }
         if isNew { removeFolder(path) }

@@ -212,7 +212,7 @@ package final class StateFolder: Sendable {
     }
 }
 
-/// How long a build waits for another one in the same folder.
+/// The limit of how long a build waits for another one in the same folder.
 package struct Waiting: Sendable {
     private var milliseconds: Int
     private var hasBegun = false
