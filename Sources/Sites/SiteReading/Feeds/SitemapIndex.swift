@@ -1,19 +1,21 @@
 import ByteWriting
 
-/// What a sitemap may hold, by its protocol: sitemaps.org, version 0.9.
+/// The limits of one sitemap file, from the protocol of sitemaps.org, version 0.9.
 package enum SitemapLimits {
+    /// The most addresses in one sitemap.
     package static let entries = 50_000
-    /// Half of what is allowed, 50 MB: addresses are longer where they are escaped.
+    /// The most bytes in one sitemap: half of the 50 MB that the protocol allows, since escapes make addresses longer.
     package static let bytes = 25_000_000
-    /// Of what stands around each address.
+    /// The bytes counted for the markup around each address.
     static let entryBytes = 120
 }
 
-/// Divides pages among sitemaps.
+/// Divides the pages of a site among sitemaps, so that each keeps within ``SitemapLimits``.
 ///
-/// - Parameter lengths: of each page's whole address in bytes; nil for one that no sitemap lists.
-/// - Returns: ranges of pages that follow each other, at least one, each for a file.
-/// - Complexity: O(n).
+/// - Parameter lengths: the length of each page's absolute URL in bytes; nil for a page that no sitemap lists.
+/// - Returns: consecutive ranges of page numbers, one for each sitemap file; at least one, even where there are no
+///   pages.
+/// - Complexity: O(n) in the pages.
 package func sitemapParts(_ lengths: some Sequence<Int?>) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var (start, entries, size, count) = (0, 0, 0, 0)
@@ -30,9 +32,9 @@ package func sitemapParts(_ lengths: some Sequence<Int?>) -> [Range<Int>] {
     return parts + [start..<count]
 }
 
-/// Writes the list of a site's sitemaps.
+/// Returns the XML of a sitemap index, the file that lists a site's sitemaps.
 ///
-/// - Parameter addresses: of the sitemaps, with their host.
+/// - Parameter addresses: the absolute URLs of the sitemaps; they are escaped here.
 package func writeSitemapIndex(_ addresses: [String]) -> [UInt8] {
     var index = ByteBuffer()
     index.append("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n")

@@ -1,10 +1,10 @@
 import MarkupReading
 
-/// Takes out of a style sheet what means nothing: comments and white space.
+/// Returns a style sheet without the white space and the comments that have no effect.
 ///
-/// Strings, addresses and the values of custom properties stay as they are, and so does a space in a value: `calc(1px + 2px)`
-/// needs it. A comment that begins with `/*!` is kept. A sheet in which a string, a comment or a brace has no partner, or a
-/// backslash escapes nothing, stays as it is, and one that was minified, too.
+/// Strings, addresses and the values of custom properties stay as they are, and so does a space in a value:
+/// `calc(1px + 2px)` needs it. A comment that begins with `/*!` is kept. A sheet with an unclosed string, comment or
+/// brace, or with a backslash that escapes nothing, is returned unchanged, and so is one that was minified before.
 /// - Complexity: O(n) in the bytes.
 package func minifyStyles(_ sheet: [UInt8]) -> [UInt8] {
     let tokens = CSSTokenizer.tokens(of: sheet)
@@ -17,10 +17,10 @@ private struct StyleMinifier {
     private let sheet: [UInt8]
     private let tokens: [CSSToken]
     private(set) var output: [UInt8] = []
-    /// Of the statement that is looked at.
+    /// The index of the first token of the current statement.
     private var start = 0
     private var depth = 0
-    /// Whether the last semicolon may go where a brace follows.
+    /// Whether the semicolon written last may be dropped before a closing brace.
     private var endsPlainly = false
 
     init(_ sheet: [UInt8], _ tokens: [CSSToken]) {
@@ -28,7 +28,7 @@ private struct StyleMinifier {
         output.reserveCapacity(sheet.count)
     }
 
-    /// - Returns: whether its braces have partners.
+    /// Writes the minified sheet to ``output``, and returns whether all braces and brackets have partners.
     mutating func run() -> Bool {
         var brackets = 0
         var index = 0
@@ -47,7 +47,7 @@ private struct StyleMinifier {
             case UInt8(ascii: ";") where brackets == 0:
                 let count = output.count
                 write(start..<index, isRule: false)
-                // One that ends nothing.
+                // A semicolon that ends nothing is left out.
                 if output.count > count {
                     output.append(UInt8(ascii: ";"))
                     endsPlainly = true
@@ -69,7 +69,8 @@ private struct StyleMinifier {
         return depth == 0 && brackets == 0
     }
 
-    /// The character that a token is, or ends with, if it is one of those that part a sheet.
+    /// Returns the character that a token is, or ends with, if it can structure a sheet: a sign or a bracket; 0 for
+    /// other tokens.
     private func mark(at index: Int) -> UInt8 {
         switch tokens[index].kind {
         case .sign, .open, .close: sheet[tokens[index].range.lowerBound]
@@ -89,9 +90,9 @@ private struct StyleMinifier {
         return next < tokens.count && mark(at: next) == UInt8(ascii: ":")
     }
 
-    /// Writes it as it is.
+    /// Writes a custom property as it is, from the token `first` on.
     ///
-    /// - Returns: the token behind its semicolon, or the brace that ends it.
+    /// - Returns: the index of the token after its semicolon, or of the brace that ends it.
     private mutating func customPropertyEnd(from first: Int) -> Int {
         var (index, open) = (first, 0)
         var isEnded = false
@@ -124,7 +125,7 @@ private struct StyleMinifier {
         let isAtRule = first?.kind == .atWord
         let begin = output.count
         var (hasBlank, brackets, hasColon) = (false, 0, false)
-        // Whether white space behind what was written means nothing.
+        // Whether white space after what was written last has no effect.
         var isTight = true
         for index in statement {
             let range = tokens[index].range
@@ -154,7 +155,7 @@ private struct StyleMinifier {
         }
     }
 
-    /// Whether what follows a comment would be one with what stands before it.
+    /// Whether the tokens on both sides of a comment might be read as one without it.
     private func joins(_ index: Int, _ statement: Range<Int>) -> Bool {
         let next = tokens[index..<statement.upperBound].firstIndex { $0.kind != .comment }
         guard let next, tokens[next].kind != .space else { return false }

@@ -1,14 +1,14 @@
 import MarkupReading
 import SourceText
 
-/// The addresses that a style sheet names: in `url(…)`, and behind `@import`.
+/// Returns the addresses that a style sheet names, in `url(…)` and after `@import`, in the order written.
 ///
-/// - Returns: one with a backslash is left out.
+/// An address with a backslash is left out.
 /// - Complexity: O(n) in the bytes.
 package func readStyleLinks(_ sheet: [UInt8]) -> [WrittenLink] {
     var links: [WrittenLink] = []
     var tokenizer = CSSTokenizer()
-    // Whether a string that comes next is one.
+    // Whether a string, if it comes next, is an address.
     var isAwaited = false
     while let token = tokenizer.next(sheet.span) {
         guard !token.isBlank else { continue }
