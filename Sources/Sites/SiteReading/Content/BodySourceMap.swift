@@ -1,25 +1,27 @@
 import SourceText
 
-/// Where the parts of a body's HTML stand in its source.
+/// A map from offsets in a body's HTML to offsets in its source, both in UTF-8 bytes.
 ///
-/// What was copied has its exact place; a tag that Markdown makes has the place of the text behind it, or before it where
-/// it is an end tag. It is kept only where somebody asks for it, since a body without a mistake needs no places.
+/// HTML that was copied has its exact offset; text made from Markdown has that of its beginning, a start tag that of
+/// the text after it, and an end tag that of the end of the text before it. The map is kept only on request, since a
+/// body without a mistake needs no places.
 package struct BodySourceMap: Sendable {
     private struct Place {
         var html: Int
         var source: Int
-        /// Whether the bytes are those of the source, up to the next place.
+        /// Whether the bytes up to the next place are those of the source.
         let isCopy: Bool
     }
 
-    /// By rising offsets in the HTML.
+    /// The places, by rising offset in the HTML.
     private var places: [Place] = []
-    /// From here on they have that of the text that is to come.
+    /// The index of the first place whose source offset is open: it will be that of the next text.
     private var firstOpen: Int?
 
     package var isEmpty: Bool { places.isEmpty }
 
-    /// Where a byte of the HTML comes from, and whether it stands there itself.
+    /// Returns the offset in the source from which a byte of the HTML comes, and whether it is a copy of the byte
+    /// there; nil before the first place.
     package func place(of offset: Int) -> (offset: Int, isCopy: Bool)? {
         let index = places.partitionPoint { $0.html > offset }
         guard index > 0 else { return nil }
@@ -27,7 +29,10 @@ package struct BodySourceMap: Sendable {
         return (place.isCopy ? place.source + offset - place.html : place.source, place.isCopy)
     }
 
-    /// The same of a source that was changed before.
+    /// Returns the map to an original text from which the source was made.
+    ///
+    /// - Parameter original: returns the offset in the original of an offset in the source, and whether that byte was
+    ///   copied.
     package func mapped(_ original: (Int) -> (offset: Int, isCopy: Bool)) -> BodySourceMap {
         var mapped = BodySourceMap()
         mapped.places = places.map { place in
@@ -42,12 +47,12 @@ package struct BodySourceMap: Sendable {
         places.append(Place(html: html, source: source, isCopy: isCopy))
     }
 
-    /// Adds the place of an attribute, which stands before the text of its element.
+    /// Adds the place of an attribute, which precedes the text of its element; open places remain open.
     mutating func addInside(_ html: Int, source: Int, isCopy: Bool) {
         places.append(Place(html: html, source: source, isCopy: isCopy))
     }
 
-    /// Adds something whose place is that of the next text.
+    /// Adds a place for HTML that gets the source offset of the next text.
     mutating func begin(_ html: Int) {
         if firstOpen == nil { firstOpen = places.count }
         places.append(Place(html: html, source: -1, isCopy: false))
@@ -59,17 +64,17 @@ package struct BodySourceMap: Sendable {
         firstOpen = nil
     }
 
-    /// Forgets what was taken back.
+    /// Removes the places from an offset in the HTML on, where the HTML was removed.
     mutating func removeLast(from html: Int) {
         while let last = places.last, last.html >= html { places.removeLast() }
         if let first = firstOpen, first >= places.count { firstOpen = nil }
     }
 
-    /// Makes room for a start tag before what was written already.
+    /// Inserts the places of a start tag before HTML that is already written, and moves the places after it.
     ///
     /// - Parameters:
-    ///   - end: where the last text ended, for an element without any.
-    ///   - id: where the tag's id begins in the HTML and in the source, and its length, if it stands in the source.
+    ///   - end: the offset in the source where the last text ended, used for an element without text.
+    ///   - id: where the tag's id begins in the HTML and in the source, and its length, if the source holds it.
     mutating func insertTag(
         at html: Int, length: Int, end: Int, id: (html: Int, source: Int, length: Int)?
     ) {

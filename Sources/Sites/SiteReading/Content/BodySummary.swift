@@ -1,18 +1,18 @@
 import MarkupReading
 import SourceText
 
-/// What a list shows of a post: the text before `<!-- more -->`, else the first paragraph.
+/// The summary of a post that lists show: the text before `<!-- more -->`, else the first paragraph.
 struct BodySummary {
     private var paragraph: [UInt8] = []
     private var isInParagraph = false
     private var hasParagraph = false
-    /// All text so far, where the body may hold the mark.
+    /// All text so far, if the body may hold the mark.
     private var beginning: [UInt8] = []
     private var awaitsMark: Bool
     private var hasMark = false
 
     private static let longest = 280
-    /// More than the longest summary in characters of four bytes, with room for blanks.
+    /// The bytes kept: more than the longest summary in characters of four bytes, with room for blanks.
     private static let kept = 2_000
 
     init(_ source: SourceText, _ range: Range<Int>) {
@@ -21,12 +21,12 @@ struct BodySummary {
             || source.bytes.firstOffset(of: "<!-- more", in: range) != nil
     }
 
-    /// Whether text is of any use.
+    /// Whether text that is added now can become part of the summary.
     var isCollecting: Bool { isInParagraph || awaitsMark }
 
     mutating func beginParagraph() { isInParagraph = !hasParagraph }
 
-    /// The next text does not go on with a word.
+    /// Ends a block: the next text begins a new word.
     mutating func endBlock() { if awaitsMark { add(0x20) } }
 
     mutating func endParagraph(isText: Bool = true) {
@@ -43,10 +43,10 @@ struct BodySummary {
         (awaitsMark, hasMark) = (false, true)
     }
 
-    /// What was collected was a title.
+    /// Forgets the text so far, which was the title.
     mutating func forgetBeginning() { if awaitsMark { beginning.removeAll() } }
 
-    /// What was added last was no text: the attributes of a heading.
+    /// Removes the text added last, which was no text but the attributes of a heading.
     mutating func removeLast(_ text: ArraySlice<UInt8>) {
         guard awaitsMark, beginning.suffix(text.count).elementsEqual(text) else { return }
         beginning.removeLast(text.count)
@@ -61,12 +61,13 @@ struct BodySummary {
 
     var text: String { Self.cut(hasMark ? beginning : paragraph) }
 
-    /// The text with single spaces, as far as whole words fit, and an ellipsis where there is more.
+    /// Returns the text with single spaces, and cuts it after a whole word, with an ellipsis, if it has more than
+    /// ``longest`` characters.
     private static func cut(_ bytes: [UInt8]) -> String {
         var text: [UInt8] = []
         text.reserveCapacity(min(bytes.count, 4 * longest))
-        // Characters without those that continue another byte by byte; where the last word ended; and where one
-        // character less than fits ended.
+        // The characters so far, counted by their first bytes; where the last word ended; and where the text ended that
+        // leaves room for the ellipsis.
         var characters = 0
         var wordEnd = 0
         var fits = 0
@@ -89,10 +90,11 @@ struct BodySummary {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// At the last word that leaves room for the ellipsis; in a script without spaces at a character.
+    /// Cuts the text after the last word that leaves room for the ellipsis; in a script without spaces, after a
+    /// character.
     private static func shortened(_ text: [UInt8], wordEnd: Int, fits: Int) -> String {
         if wordEnd > 0 { return String(decoding: text[..<wordEnd], as: UTF8.self) + "…" }
-        // By what a reader sees as one character, so that no mark is torn from its letter.
+        // Dropping a Character, as a reader sees it, tears no mark from its letter.
         return String(String(decoding: text[..<fits], as: UTF8.self).dropLast()) + "…"
     }
 }

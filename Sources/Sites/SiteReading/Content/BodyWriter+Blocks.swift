@@ -1,6 +1,6 @@
 import SourceText
 
-/// The blocks and the text of Markdown.
+/// Writing the blocks and the text of Markdown.
 extension BodyWriter {
     // MARK: - Any block
 
@@ -51,7 +51,8 @@ extension BodyWriter {
         summary.endParagraph()
     }
 
-    /// Whether the paragraph is a slot and nothing else, as it is written.
+    /// Returns the name and the source offset of the slot that the paragraph consists of; nil if it holds anything
+    /// else.
     private func slotOfParagraph() -> (name: String, offset: Int)? {
         let content = html[block.contentStart...]
         // Behind the box of a task it is text.
@@ -176,7 +177,7 @@ extension BodyWriter {
         raw.bytes.append(contentsOf: text)
     }
 
-    /// Writes the HTML that was handed through, which may come in pieces, as soon as something else comes.
+    /// Writes the collected HTML of Markdown, which may come in several pieces, before anything else is written.
     @inline(__always)
     mutating func flushRaw() {
         if !raw.bytes.isEmpty || raw.isBlock { writeRaw() }
@@ -193,10 +194,10 @@ extension BodyWriter {
         }
     }
 
-    /// Where an address stands of which md4c made a copy: where its beginning is found next, else behind the next brackets
-    /// that a link may have, else where the text ended.
+    /// Guesses where in the source an address is that md4c has copied: where its first bytes occur next, else after the
+    /// next `](`, else where the last text ended.
     func guess(of address: [UInt8]) -> Range<Int> {
-        // A bound on what many of them cost.
+        // A bound on the cost of many such addresses.
         let end = min(range.upperBound, lastPlace + 256)
         for count in [8, 3] where address.count >= count {
             if let place = place(of: Array(address.prefix(count)), before: end) { return place }

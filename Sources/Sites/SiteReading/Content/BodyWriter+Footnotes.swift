@@ -2,9 +2,9 @@ import MarkdownReading
 import MarkupReading
 import SourceText
 
-/// Footnotes of Markdown.
+/// Writing the footnotes of Markdown.
 extension BodyWriter {
-    /// Takes the notes before the text is read.
+    /// Takes over the notes that the parser found, before the text is read, and reports names that occur twice.
     mutating func take(_ found: MarkdownFootnotes) {
         footnotes.found = found
         footnotes.notes = found.notes.map { Footnotes.Note(written: $0) }
@@ -17,10 +17,10 @@ extension BodyWriter {
 
     // MARK: - References
 
-    /// Whether a reference may stand here, and is no text: in no link, picture or code.
+    /// Whether `[^name]` is a reference here, and not text: outside of links, pictures and code.
     var mayRefer: Bool { block.links == 0 && block.pictures == 0 && block.codeDepth == 0 }
 
-    /// Writes text of the source in which there may be references.
+    /// Writes a part of the source, with a link in place of each `[^name]` that has a note.
     mutating func takeTextWithReferences(_ place: Range<Int>) {
         let bytes = source.bytes
         var start = place.lowerBound
@@ -79,13 +79,13 @@ extension BodyWriter {
         append("\">")
     }
 
-    /// Takes back references that were in a title.
+    /// Takes back all references after the first `count`, which were in a title that is left out.
     mutating func forgetReferences(from count: Int) {
         while footnotes.references.count > count {
             let note = footnotes.references.removeLast()
             if let id = footnotes.notes[note].referenceIDs.popLast() { headings.release(id) }
             guard footnotes.notes[note].referenceIDs.isEmpty else { continue }
-            // It was the first of its note, so the note is the last of all.
+            // This was the first reference to its note, so the note is the last one in the order.
             footnotes.order.removeLast()
             headings.release(footnotes.notes[note].id)
             footnotes.notes[note].number = 0
@@ -104,7 +104,7 @@ extension BodyWriter {
 
     // MARK: - Notes
 
-    /// - Returns: whether there are any.
+    /// Opens the section of the notes, and returns whether there are any.
     mutating func beginFootnotes() -> Bool {
         guard !footnotes.notes.isEmpty, !isBrokenOff else { return false }
         openBlock("<section class=\"footnotes\" role=\"doc-endnotes\">\n<ol>\n")
@@ -112,7 +112,8 @@ extension BodyWriter {
         return true
     }
 
-    /// Begins the next note in the order of the references; one that only another note refers to comes behind that.
+    /// Begins the next note in the order of the references, and returns it; nil after the last. A note that only
+    /// another note refers to comes after that.
     mutating func beginFootnote() -> MarkdownFootnotes.Note? {
         guard !isBrokenOff, footnotes.writtenCount < footnotes.order.count || numberUnused() else { return nil }
         let note = footnotes.notes[footnotes.order[footnotes.writtenCount]]
@@ -136,7 +137,8 @@ extension BodyWriter {
         append("</ol>\n</section>\n")
     }
 
-    /// Numbers the first note that nothing refers to: its text is not to be lost.
+    /// Numbers the first note that nothing refers to, with a warning, so that its text is not lost; returns whether
+    /// there is one.
     private mutating func numberUnused() -> Bool {
         guard let note = footnotes.notes.firstIndex(where: { $0.number == 0 }) else { return false }
         let unused = footnotes.notes[note].written
@@ -148,7 +150,8 @@ extension BodyWriter {
         return true
     }
 
-    /// At the end of the last paragraph, where the note ends with one; else in a paragraph behind its last block.
+    /// Adds the links back to the references: at the end of the last paragraph if the note ends with one, else in a
+    /// paragraph of their own.
     private mutating func appendBacklinks(of note: Footnotes.Note) {
         let end = Array("</p>\n".utf8)
         let endsParagraph = html.suffix(end.count).elementsEqual(end)
@@ -159,7 +162,7 @@ extension BodyWriter {
         for (index, id) in note.referenceIDs.enumerated() {
             if index > 0 || !isBehindBlock { append(" ") }
             appendAnchor(to: id, role: "doc-backlink", at: note.written.extent.lowerBound)
-            // As text, and not as a picture of an arrow.
+            // The selector U+FE0E asks for text, not for a picture of an arrow.
             append("↩\u{FE0E}")
             if index > 0 {
                 append("<sup>")

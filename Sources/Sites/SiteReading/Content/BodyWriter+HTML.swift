@@ -2,11 +2,11 @@ import MarkupReading
 import SourceText
 
 extension BodyWriter {
-    /// Writes HTML of the author's as it is, but for slots and the marks of Pelican, and keeps its links.
+    /// Appends the author's HTML as it is, except for slots and Pelican's marks, and records its links.
     ///
     /// - Parameters:
-    ///   - places: where its bytes stand in the source, by rising offset.
-    ///   - isBlock: whether it is a part of the text by itself, and no tag in a line.
+    ///   - places: where the bytes come from in the source, by rising offset.
+    ///   - isBlock: whether the HTML is a block by itself, not a tag within a line.
     mutating func appendHTML(_ bytes: [UInt8], _ range: Range<Int>, at places: [SourcePlace], isBlock: Bool = true) {
         let bytes = range.upperBound == bytes.count ? bytes : Array(bytes[..<range.upperBound])
         var scanner = MarkupScanner(bytes, from: range.lowerBound)
@@ -63,13 +63,13 @@ extension BodyWriter {
         if marks.mayOccur { searchMarks(of: &copy, tag.range, slots: false) }
         for attribute in scanner.attributes { append(of: &copy, attribute, tag) }
         if tag.traits.contains(.rawText) {
-            // Its text is none of the page's.
+            // The text of a script or a style sheet is no text of the page.
             let end = scanner.skipRawText(of: tag).text.upperBound
             flush(&copy, to: end)
         }
     }
 
-    /// Whether it is the whole body and no part of one in Markdown.
+    /// Whether the HTML is the whole body, not a part of one in Markdown.
     private func isWhole(_ copy: MarkupCopy) -> Bool {
         depth == 0 && copy.isBlock && body.title == nil && raw.places.isEmpty
     }
@@ -154,7 +154,7 @@ extension BodyWriter {
     }
 }
 
-/// What of some HTML is written already.
+/// The state of copying some HTML: how much of it is written.
 private struct MarkupCopy {
     struct Title {
         let start: Int
@@ -166,7 +166,7 @@ private struct MarkupCopy {
     let places: [SourcePlace]
     var copied: Int
     let isBlock: Bool
-    /// Whether nothing but blanks and comments came.
+    /// Whether only blanks and comments came so far.
     var isBeginning = true
     var title: Title?
     private(set) var placeIndex = 0
@@ -175,13 +175,15 @@ private struct MarkupCopy {
     static let h1 = ElementName("h1")
     static let br = ElementName("br")
 
-    /// - Parameter offset: never less than at the call before.
+    /// Returns the offset in the source of an offset in the HTML.
+    ///
+    /// - Parameter offset: never less than in the call before.
     mutating func source(of offset: Int) -> Int {
         while placeIndex + 1 < places.count, places[placeIndex + 1].offset <= offset { placeIndex += 1 }
         return places[placeIndex].source + offset - places[placeIndex].offset
     }
 
-    /// The line that holds nothing but a slot, from the slot to its end.
+    /// Returns the line from `start` to its end and the slot's name, if the line holds nothing but a slot.
     func slot(at start: Int) -> (line: Range<Int>, name: String)? {
         var first = start
         while first > 0, bytes[first - 1] == 0x20 || bytes[first - 1] == 0x09 { first -= 1 }
@@ -194,7 +196,7 @@ private struct MarkupCopy {
     }
 }
 
-/// Text as a title shows it: its words with one space between.
+/// Returns the text of a title: its words with one space between them.
 func singleSpaced(_ bytes: [UInt8]) -> String {
     bytes.split(whereSeparator: \.isHTMLSpace).map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
 }

@@ -1,7 +1,7 @@
 import MarkdownReading
 import SourceText
 
-/// The headings of Markdown, with their ids.
+/// Writing the headings of Markdown, with their ids.
 extension BodyWriter {
     mutating func beginHeading() {
         breakLine()
@@ -17,7 +17,7 @@ extension BodyWriter {
         words.endWord()
         var attributes = HeadingAttributes(block.headingText)
         var idPlace: Int?
-        // They stand in the HTML as they do in the text, or some of it is code or emphasis.
+        // The attributes end the HTML as they end the text, unless some of them are code or emphasis.
         if let length = attributes?.length, html.suffix(length).elementsEqual(block.headingText.suffix(length)) {
             if places != nil { idPlace = placeOfID(attributes?.id, in: block.headingText.suffix(length)) }
             removeHTML(from: html.count - length)
@@ -46,7 +46,8 @@ extension BodyWriter {
         summary.endBlock()
     }
 
-    /// Where an id stands in the attributes with which the text that was read last ends.
+    /// Returns the offset in the source of the id in `attributes`, with which the last text ended; nil where the source
+    /// differs.
     private func placeOfID(_ id: String?, in attributes: ArraySlice<UInt8>) -> Int? {
         let start = lastPlace - attributes.count
         guard let id, start >= range.lowerBound, source.bytes[start..<lastPlace].elementsEqual(attributes) else {
@@ -61,11 +62,11 @@ extension BodyWriter {
         while let link = body.links.last, link.place.lowerBound >= start { body.links.removeLast() }
     }
 
-    /// Writes the start tag before what is written already, since the id is known only when all of the text is.
+    /// Inserts the heading's start tag before its text, since the id is known only after all of the text.
     private mutating func insertTag(_ level: UInt8, id: String?, classes: [String], _ idPlace: Int?) {
         let start = block.contentStart
         var tag: [UInt8] = [UInt8(ascii: "<"), UInt8(ascii: "h"), UInt8(ascii: "0") + level]
-        // Neither holds a sign that needs an escape.
+        // Neither the id nor a class holds a character that needs an escape.
         if let id { tag += " id=\"\(id)\"".utf8 }
         if !classes.isEmpty { tag += " class=\"\(classes.joined(separator: " "))\"".utf8 }
         tag.append(UInt8(ascii: ">"))

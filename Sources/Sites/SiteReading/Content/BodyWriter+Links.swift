@@ -2,11 +2,12 @@ import SourceText
 import TagParsing
 
 extension BodyWriter {
-    /// Writes the address of a link or a picture of Markdown between quotation marks that others write, and keeps it.
+    /// Appends the address of a link or a picture of Markdown, without quotation marks around it, and records the link.
+    /// An address that no text may have is reported, and not written.
     ///
     /// - Parameters:
-    ///   - address: with references and backslashes resolved.
-    ///   - place: of the address in the source, or a guess.
+    ///   - written: the address with character references and backslashes resolved.
+    ///   - place: the range of the address in the source, or a guess.
     mutating func appendAddress(_ written: UnsafeBufferPointer<UInt8>, at place: Range<Int>, of use: LinkUse) {
         if let page = pelicanPage(written) {
             if case .author = page { return reportAuthor(at: place) }
@@ -26,7 +27,7 @@ extension BodyWriter {
             do {
                 destination = try Link(destination, of: use).destination
             } catch {
-                // Nothing leads there, but all else of the text is looked at.
+                // The link leads nowhere, but the rest of the text is still checked.
                 return report(place, error.message, hint: error.hint)
             }
             destination.withUTF8 { appendText($0, counts: false, quotes: true) }
@@ -44,7 +45,8 @@ extension BodyWriter {
         places?.addInside(html.count, source: place, isCopy: false)
     }
 
-    /// How long the mark is with which Pelican says that a link leads to a file of the site.
+    /// Returns the length in bytes of the mark by which Pelican links to a file of the site, such as `{filename}`; 0
+    /// without one.
     func pelicanMark(_ address: UnsafeBufferPointer<UInt8>) -> Int {
         guard let first = address.first, first == UInt8(ascii: "{") || first == UInt8(ascii: "|") else { return 0 }
         let marks: [StaticString] = ["{filename}", "{static}", "{attach}", "|filename|", "|static|", "|attach|"]
@@ -56,14 +58,15 @@ extension BodyWriter {
     }
 }
 
-/// What Pelican's marks of pages lead to: `{tag}machine learning`, `{index}`.
+/// A page that a mark of Pelican links to: `{tag}machine learning`, `{index}`.
 package enum PelicanPage: Equatable, Sendable {
     case tag(String)
     case category(String)
     case author(String)
-    /// The home page, and what stands behind the mark.
+    /// The home page, with the text after the mark.
     case index(String)
 
+    /// Reads an address; nil if it begins with none of these marks.
     package init?(_ destination: String) {
         guard let first = destination.utf8.first, first == UInt8(ascii: "{") || first == UInt8(ascii: "|"),
             let end = destination.dropFirst().firstIndex(of: first == UInt8(ascii: "{") ? "}" : "|")
@@ -85,7 +88,7 @@ extension BodyWriter {
         return PelicanPage(String(decoding: address, as: UTF8.self))
     }
 
-    /// A site has pages of its taxonomies only.
+    /// Reports a link to an author's page: a site has pages of its taxonomies only.
     mutating func reportAuthor(at place: Range<Int>) {
         report(place, "a site has no pages of authors", hint: "link to a page about the author, such as /about/")
     }
@@ -99,7 +102,7 @@ extension UnsafeBufferPointer<UInt8> {
         }
     }
 
-    /// Whether ``Link`` would leave it as it is: a relative address or one of the web, with nothing to encode.
+    /// Whether ``Link`` would leave the address as it is: a relative or a web address with nothing to encode.
     fileprivate var isPlainAddress: Bool {
         var mayHaveScheme = true
         for index in 0..<count {

@@ -1,11 +1,11 @@
 import MarkupReading
 import SourceText
 
-/// Writes the HTML of a body into one buffer, and keeps what has to be known of it.
+/// Writes the HTML of a body into one buffer, and collects what a site has to know of it.
 struct BodyWriter {
     let source: SourceText
     let range: Range<Int>
-    /// The title of the page as it is compared; nil where the body may say it.
+    /// The page's title as ``comparableTitle(_:)`` returns it; nil if the body may give the title.
     let title: String?
     var html: [UInt8] = []
     var body = RenderedBody()
@@ -14,22 +14,22 @@ struct BodyWriter {
     var headings = HeadingNames()
     var words = WordTally()
     var summary: BodySummary
-    /// The end of the text that was read last, in the source: the best guess where a place is not known.
+    /// The offset in the source where the last text ended: the best guess where a place is not known.
     var lastPlace: Int
-    /// How many blocks and spans are open.
+    /// The number of open blocks and spans.
     var depth = 0
     var block = BlockState()
-    /// HTML that Markdown hands through, in pieces, until something else comes.
+    /// The HTML in Markdown, collected in pieces until something else comes.
     var raw = RawMarkup()
 
-    /// Nil where they are not asked for.
+    /// The places of the HTML in the source; nil if they were not asked for.
     var places: BodySourceMap?
     private let longest: Int
 
-    /// Deeper than anyone writes; browsers themselves flatten at 512.
+    /// The most nested blocks and spans: more than anyone writes; browsers themselves flatten at 512.
     static let deepestNesting = 200
 
-    /// Whether it was left before its end.
+    /// Whether reading stopped before the end of the body.
     var isBrokenOff = false
     var footnotes = Footnotes()
 
@@ -53,31 +53,31 @@ struct BodyWriter {
         body.html = html
         if let places { body.places = places }
         guard problems.isEmpty else {
-            // Feeds are XML, and would fail for the same character once more.
+            // Feeds are XML, and would report the same character once more.
             body.html.replaceForbiddenCharacters()
             throw BodyError(problems.problems, body: isBrokenOff ? nil : body)
         }
         return body
     }
 
-    /// Whether a heading at the beginning is the title, or says the same.
+    /// Whether a heading at the beginning of the body is the page's title, or repeats it.
     func isTitle(_ heading: String) -> Bool { title == nil || title == comparableTitle(heading) }
 
     // MARK: - Places
 
-    /// What is written next has the place of the text that is to come.
+    /// Gives what is written next the place of the text that comes after it.
     @inline(__always)
     mutating func noteStart() { places?.begin(html.count) }
 
-    /// What is written next has the place where the last text ended.
+    /// Gives what is written next the place where the last text ended.
     @inline(__always)
     mutating func noteEnd() { places?.add(html.count, source: lastPlace, isCopy: false) }
 
-    /// What is written next is text that stands there in the source.
+    /// Gives what is written next, a text, its place in the source.
     @inline(__always)
     mutating func noteText(at place: Int) { places?.add(html.count, source: place, isCopy: false) }
 
-    /// Takes the end of the HTML back.
+    /// Removes the HTML from an offset to its end, and its places.
     mutating func removeHTML(from start: Int) {
         html.removeLast(html.count - start)
         places?.removeLast(from: start)
@@ -90,14 +90,16 @@ struct BodyWriter {
         html.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
-    /// Begins a line, where one is not begun already.
+    /// Begins a new line, unless the HTML is at the beginning of one.
     mutating func breakLine() {
         if let last = html.last, last != UInt8(ascii: "\n") { html.append(UInt8(ascii: "\n")) }
     }
 
-    /// Text with `&`, `<` and `>` escaped, and its words counted, in one loop.
+    /// Appends text with `&`, `<` and `>` escaped, and each NUL replaced by U+FFFD.
     ///
-    /// - Parameter counts: false for what is no text of the page itself, such as that of a picture.
+    /// - Parameters:
+    ///   - counts: whether its words count; false for text that is not the page's own, such as a picture's.
+    ///   - quotes: whether quotation marks are escaped too.
     mutating func appendText(_ text: UnsafeBufferPointer<UInt8>, counts: Bool = true, quotes: Bool = false) {
         if counts { words.count(text) }
         var clean = 0
@@ -123,7 +125,7 @@ struct BodyWriter {
 
     // MARK: - Length
 
-    /// Whether there is more HTML than a text of this length has without multiplying: an address or a title that is
+    /// Whether the HTML is longer than a text of this length can make without repetition: an address or a title that is
     /// defined once may be used a hundred thousand times.
     @inline(__always)
     var isTooLong: Bool { html.count > longest }
@@ -142,7 +144,7 @@ struct BodyWriter {
         problems.append(Problem(source, at: range, message, hint: hint))
     }
 
-    /// XML has no way to write them, and pages and feeds are XML too.
+    /// Reports characters that XML has no way to write, since pages and feeds are XML too.
     private mutating func reportForbiddenCharacters() {
         guard source.bytes.mayHoldForbiddenCharacters(range) else { return }
         for index in range where problems.hasRoom {
@@ -164,7 +166,8 @@ struct BodyWriter {
 }
 
 extension Array where Element == UInt8 {
-    /// A guess that is never wrong when it says no: eight bytes at once, and one by one only where a line ends.
+    /// Whether the bytes may hold a character that XML forbids; false is always right. It reads eight bytes at once,
+    /// and single bytes only around control characters, such as line ends.
     fileprivate func mayHoldForbiddenCharacters(_ range: Range<Int>) -> Bool {
         withUnsafeBytes { buffer in
             func isSuspect(_ byte: UInt8) -> Bool {
@@ -191,7 +194,8 @@ extension Array where Element == UInt8 {
         }
     }
 
-    /// In place, so that offsets stay.
+    /// Replaces, in place, each character that XML forbids by as many bytes, so that offsets into the text remain
+    /// valid.
     fileprivate mutating func replaceForbiddenCharacters() {
         for index in indices {
             if self[index] < 0x20, !self[index].isHTMLSpace || self[index] == 0x0C { self[index] = 0x3F }
@@ -202,35 +206,36 @@ extension Array where Element == UInt8 {
     }
 }
 
-/// HTML in pieces, with the places of the pieces.
+/// HTML in Markdown, collected in pieces, with the places of the pieces in the source.
 struct RawMarkup {
     var bytes: [UInt8] = []
     var places: [SourcePlace] = []
-    /// Whether it is a block of HTML and no tag in a line.
+    /// Whether it is a block of HTML, not a tag within a line.
     var isBlock = false
 }
 
-/// Of what Markdown is in the middle.
+/// The state of the blocks and spans that are open in Markdown.
 struct BlockState {
-    /// Where the content of the paragraph or the heading begins in the HTML.
+    /// The offset in the HTML where the content of the paragraph or the heading begins.
     var contentStart = 0
-    /// Where the paragraph's text begins in the source.
+    /// The offset in the source where the paragraph's text begins.
     var textStart: Int?
     var isHeading = false
     var headingText: [UInt8] = []
-    /// How many references to footnotes there were before the heading.
+    /// The number of references to footnotes before the heading.
     var headingReferences = 0
     var isParagraph = false
     var isCode = false
-    /// HTML elements of code around the text, in which marks of templates are text.
+    /// The number of HTML elements of code around the text, in which marks of templates are text.
     var codeDepth = 0
-    /// Links around the text; those in HTML are none of them.
+    /// The number of links around the text, without those in HTML.
     var links = 0
-    /// Pictures around the text, which is their alternative then.
+    /// The number of pictures around the text, which is their alternative text then.
     var pictures = 0
     var isFirst = true
-    /// Of each list whether its items have paragraphs.
+    /// Whether the items of each open list have paragraphs.
     var looseLists: [Bool] = []
-    /// A task's box, which goes into the paragraph that is to come.
+    /// Whether the task of the item is done; nil once its box is written. In a loose list the box goes into the item's
+    /// paragraph.
     var task: Bool?
 }

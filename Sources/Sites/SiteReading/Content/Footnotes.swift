@@ -1,30 +1,30 @@
 import MarkdownReading
 import SourceText
 
-/// What is known of the footnotes of a body while it is written.
+/// The footnotes of a body while it is written.
 struct Footnotes {
     struct Note {
         let written: MarkdownFootnotes.Note
-        /// From 1, by the first reference; 0 before.
+        /// The number that readers see, from 1, in the order of the first references; 0 before that.
         var number = 0
-        /// Of the note; empty before the first reference.
+        /// The id of the note in the HTML; empty before it has a number.
         var id = ""
-        /// Of the references.
+        /// The ids of the references to the note.
         var referenceIDs: [String] = []
     }
 
     var found = MarkdownFootnotes()
-    /// The notes by their places in the text.
+    /// The notes in the order in which the text defines them.
     var notes: [Note] = []
-    /// The notes in the order of their numbers.
+    /// The indexes of the numbered notes, in the order of their numbers.
     var order: [Int] = []
-    /// How many of them are written.
+    /// The number of notes in ``order`` that are written.
     var writtenCount = 0
-    /// The notes that were referred to, each time.
+    /// The indexes of the notes referred to, one for each reference.
     var references: [Int] = []
     var warnings: [Problem] = []
-    /// Names without a note that were told.
+    /// The names without a note that were reported.
     var unknown: Set<String> = []
-    /// Whether the text of a note is written.
+    /// Whether the notes are being written.
     var isWriting = false
 }

@@ -1,15 +1,15 @@
 import CloudComposition
 
-/// The ids of a body's headings: each the slug of its text, once.
+/// Makes the ids of a body's headings from their text, each of them unique.
 struct HeadingNames {
     private var used: Set<String> = []
-    /// Of a slug that was used before, the number that is tried next.
+    /// The number to try next for each id that was taken before.
     private var numbers: [String: Int] = [:]
 
     /// Takes an id that the author has chosen.
     mutating func take(_ id: String) { used.insert(id) }
 
-    /// Makes an id one that is not taken, and takes it.
+    /// Returns the id, with `-1`, `-2` and so on after it if it is taken, and takes it.
     mutating func unique(_ id: String) -> String {
         if used.insert(id).inserted { return id }
         var number = numbers[id, default: 1]
@@ -18,15 +18,17 @@ struct HeadingNames {
         return "\(id)-\(number)"
     }
 
-    /// Takes back an id.
+    /// Frees an id that was taken.
     mutating func release(_ id: String) { used.remove(id) }
 
-    /// - Complexity: O(n) in the text; many headings of one text cost no more each.
+    /// Returns the id of a heading: the slug of its text, made unique.
+    ///
+    /// - Complexity: O(n) in the text, also for many headings of one text.
     mutating func id(for text: String) -> String {
         unique(Self.plainSlug(text) ?? CloudComposition.slug(of: text))
     }
 
-    /// The slug of words in ASCII with nothing between them but spaces, as most headings are; nil for others.
+    /// Returns the slug of ASCII words with only spaces between them, as most headings are; nil for other text.
     private static func plainSlug(_ text: String) -> String? {
         var slug: [UInt8] = []
         slug.reserveCapacity(text.utf8.count)

@@ -3,6 +3,7 @@ import MarkupReading
 import SourceText
 import TagParsing
 
+/// Renders a body in Markdown; see ``renderBody(of:in:kind:title:keepsPlaces:)``.
 func renderMarkdown(
     _ source: SourceText, _ range: Range<Int>, title: String?, keepsPlaces: Bool
 ) throws(BodyError) -> RenderedBody {
@@ -17,7 +18,7 @@ func renderMarkdown(
     return try renderer.writer.finished()
 }
 
-/// Writes what Markdown consists of as HTML, in the order of the text.
+/// Writes the parts of a Markdown text as HTML, in the order of the text.
 final class MarkdownRenderer: MarkdownReceiver {
     var writer: BodyWriter
 
@@ -38,7 +39,8 @@ final class MarkdownRenderer: MarkdownReceiver {
         writer.endFootnotes()
     }
 
-    /// Only a lack of memory and our own stop end it early; both are problems that are told.
+    /// Reports what ended parsing early, which only a lack of memory or ``isFinished`` does; nesting is reported
+    /// before.
     private func end(_ end: MarkdownParser.End) {
         writer.isBrokenOff = end != .whole
         if writer.isTooLong { writer.reportLength() }
@@ -193,7 +195,7 @@ final class MarkdownRenderer: MarkdownReceiver {
         }
     }
 
-    /// What a character reference means; one that HTML does not know means itself.
+    /// Returns the text of a character reference; one that HTML does not define stays as it is.
     private func reference(_ text: UnsafeBufferPointer<UInt8>, _ place: Range<Int>?) -> [UInt8] {
         let bytes = Array(text)
         guard let reference = CharacterReference(bytes, at: 0, end: bytes.count) else { return bytes }
@@ -203,7 +205,7 @@ final class MarkdownRenderer: MarkdownReceiver {
         return Array(reference.text.utf8)
     }
 
-    /// An address, a title or a language with its references resolved.
+    /// Returns an address, a title or a language with its character references resolved.
     private func text(of attribute: MarkdownAttribute, at place: Range<Int>? = nil) -> [UInt8] {
         var text: [UInt8] = []
         text.reserveCapacity(attribute.text.count)
@@ -218,7 +220,7 @@ final class MarkdownRenderer: MarkdownReceiver {
     }
 
     private func appendAddress(_ attribute: MarkdownAttribute, of use: LinkUse) {
-        // A part of the source has nothing in it to resolve, else it were a copy.
+        // An address with a place in the source has nothing to resolve, else it would be a copy.
         if let place = attribute.place { return writer.appendAddress(attribute.text, at: place, of: use) }
         let place = writer.guess(of: Array(attribute.text.prefix(8)))
         text(of: attribute, at: place).withUnsafeBufferPointer { writer.appendAddress($0, at: place, of: use) }

@@ -1,34 +1,38 @@
 import SourceText
 
-/// The text of a post as HTML, and what a site has to know of it.
+/// The HTML of a post's body, and what a site has to know of it.
 package struct RenderedBody: Sendable {
-    /// The inside of an `<article>`, in UTF-8.
+    /// The content of the page's `<article>`, in UTF-8.
     package var html: [UInt8] = []
-    /// The text of a level-1 heading that the body begins with; the heading is not in ``html`` then.
+    /// The text of the level-1 heading at the beginning of the body, which is then not in ``html``; nil without one.
     package var title: String?
-    /// Plain text: what stands before `<!-- more -->`, else the first paragraph; cut at a word to 280 characters.
+    /// The summary as plain text: the text before `<!-- more -->`, else the first paragraph; cut at a word to 280
+    /// characters.
     package var summary = ""
+    /// The number of words, where each character of Han and kana counts as one.
     package var wordCount = 0
-    /// All destinations of links and images, in the order written.
+    /// The links and images with their destinations, in the order written.
     package var links: [BodyLink] = []
-    /// Where partials of templates are to stand.
+    /// The places where partials of templates go.
     package var slots: [BodySlot] = []
-    /// Shortcodes and Liquid that stay text, each with its place.
+    /// The warnings: shortcodes and Liquid tags that stay text, references without a footnote, and footnotes without a
+    /// reference.
     package var warnings: [Problem] = []
-    /// Of ``html`` in the source; nothing where they were not asked for.
+    /// The places of ``html`` in the source; empty if they were not asked for.
     package var places = BodySourceMap()
 
     package init() {}
 }
 
-/// An address in a body.
+/// An address of a link or an image in a body.
 package struct BodyLink: Sendable {
-    /// As it is meant: character references and backslashes resolved; percent-encoding as written, and what no address may
-    /// hold, such as a space, percent-encoded too. Marks of Pelican such as `{filename}` are gone.
+    /// The address with character references and backslashes resolved. Percent-encoding stays as written, and in
+    /// Markdown what no address may hold, such as a space, is percent-encoded too. Marks of Pelican such as
+    /// `{filename}` are removed.
     package var destination: String
     /// The bytes of the address in ``RenderedBody/html``, between the quotation marks.
     package var place: Range<Int>
-    /// In the source, for messages.
+    /// The offset of the address in the source, for messages.
     package var offset: Int
 
     package init(destination: String, place: Range<Int>, offset: Int) {
@@ -36,12 +40,12 @@ package struct BodyLink: Sendable {
     }
 }
 
-/// A line `{{> name}}` of a body: the partial `name` takes its place.
+/// A line `{{> name}}` of a body, which the partial `name` replaces.
 package struct BodySlot: Sendable {
     package var name: String
-    /// Where the partial goes, an offset into ``RenderedBody/html``.
+    /// The offset into ``RenderedBody/html`` where the partial goes.
     package var place: Int
-    /// In the source, for messages.
+    /// The offset of the line in the source, for messages.
     package var offset: Int
 
     package init(name: String, place: Int, offset: Int) {
@@ -49,10 +53,11 @@ package struct BodySlot: Sendable {
     }
 }
 
-/// What keeps a body from becoming HTML, each fault with its place.
+/// The faults that keep a body from becoming HTML, each with its place.
 package struct BodyError: Error, Sendable, CustomStringConvertible {
+    /// The faults, at least one.
     package let problems: [Problem]
-    /// The body without what is wrong, so that the rest can be checked; nil where its end was not reached.
+    /// The body without its faults, so that the rest can be checked; nil if reading stopped before its end.
     package let body: RenderedBody?
 
     package init(_ problems: [Problem], body: RenderedBody? = nil) {

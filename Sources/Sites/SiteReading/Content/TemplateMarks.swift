@@ -1,17 +1,17 @@
 import MarkupReading
 import SourceText
 
-/// Finds marks of other generators' templates, `{{ … }}` and `{% … %}`, which stay text, and warns of each.
+/// Finds template marks of other generators, `{{ … }}` and `{% … %}`, which stay text, and warns of each.
 struct TemplateMarks {
-    /// Without them in the source nothing is searched for.
+    /// Whether the source holds any mark; without one nothing is searched.
     let mayOccur: Bool
     private let source: SourceText
     private let end: Int
     private var warnings: [Problem] = []
-    /// Where each of them stands.
+    /// The offset of the mark of each warning.
     private var places: [Int] = []
     private var omittedCount = 0
-    /// Between `{% raw %}` and `{% endraw %}` all is text on purpose.
+    /// Whether the text is between `{% raw %}` and `{% endraw %}`, where marks are meant as text.
     private var isRaw = false
 
     private static let limit = 50
@@ -32,7 +32,7 @@ struct TemplateMarks {
         ]
     }
 
-    /// Takes back what was found from a place on, which turned out to be a slot.
+    /// Removes the warnings from an offset on, where the line turned out to be a slot.
     mutating func forget(from start: Int) {
         while let last = places.last, last >= start {
             places.removeLast()
@@ -40,7 +40,7 @@ struct TemplateMarks {
         }
     }
 
-    /// Searches a part of the source.
+    /// Searches a part of the source for marks, and warns of them.
     mutating func search(_ range: Range<Int>) {
         guard mayOccur else { return }
         var index = range.lowerBound
@@ -54,7 +54,9 @@ struct TemplateMarks {
         }
     }
 
-    /// - Returns: the offset behind the mark, or behind its brackets where it has no end in its line.
+    /// Warns of the mark at an offset, unless it is in a raw block.
+    ///
+    /// - Returns: the offset after the mark, or after its opening brackets if the line does not close them.
     @discardableResult
     mutating func note(at start: Int) -> Int {
         let extent = self.extent(at: start)
@@ -81,10 +83,11 @@ struct TemplateMarks {
         return extent.endIndex
     }
 
-    /// From the brackets to those that close them in the same line.
+    /// Returns the bytes from the opening brackets to those that close them on the same line; else the opening
+    /// brackets.
     private func extent(at start: Int) -> ArraySlice<UInt8> {
         let closing = source.bytes[start + 1] == UInt8(ascii: "%") ? UInt8(ascii: "%") : UInt8(ascii: "}")
-        // A bound on what many marks without an end in one line cost.
+        // A bound on the cost of many unclosed marks on one line.
         let limit = min(end, start + 1_000)
         var index = start + 2
         while index + 1 < limit, source.bytes[index] != UInt8(ascii: "\n") {
@@ -115,7 +118,7 @@ extension UInt8 {
     fileprivate var isLetterDigitOrUnderscore: Bool { isASCIILetterOrDigit || self == UInt8(ascii: "_") }
 }
 
-/// The name in `{{> name}}`; nil where a line holds anything else.
+/// Returns the name in `{{> name}}`; nil if the line holds anything else.
 func slotName(_ line: ArraySlice<UInt8>) -> String? {
     guard line.count > 5, line.starts(with: "{{>".utf8), line.suffix(2).elementsEqual("}}".utf8) else { return nil }
     var name = line.dropFirst(3).dropLast(2)

@@ -1,9 +1,9 @@
-/// Counts words as they come in pieces: what white space parts, and each character of Han and kana by itself.
+/// Counts the words of a text that comes in pieces: runs between white space, and each character of Han and kana.
 struct WordTally {
     private(set) var count = 0
     private var isInWord = false
 
-    /// The next piece does not go on with a word.
+    /// Ends the current word: the next piece begins a new one.
     mutating func endWord() { isInWord = false }
 
     mutating func count(_ text: UnsafeBufferPointer<UInt8>) {
@@ -43,10 +43,11 @@ struct WordTally {
 
     private enum Kind { case word, blank, other }
 
-    /// By the first three bytes of a character: Unicode's blocks of ideographs, hiragana and katakana.
+    /// Returns the kind of a character from its first three bytes, by Unicode's blocks of ideographs, hiragana and
+    /// katakana.
     private static func kind(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Kind {
         switch (first, second) {
-        // Punctuation of Chinese and Japanese, U+3000 to U+303F, but for 々.
+        // Chinese and Japanese punctuation, U+3000 to U+303F, except 々.
         case (0xE3, 0x80): third == 0x85 ? .word : .blank
         case (0xE3, 0x81...0x83), (0xE3, 0x90...), (0xE4...0xE9, _), (0xEF, 0xA4...0xAB): .word
         // Full-width signs and half-width katakana.

@@ -1,5 +1,5 @@
-/// A title as people compare it: in lower case, its words with one space between, quotes and ellipses as a typewriter has
-/// them.
+/// Returns a title in the form in which titles are compared: in lower case, its words with one space between them, and
+/// with typewriter quotes and dots: `“It’s…”` becomes `"it's..."`.
 func comparableTitle(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     var isBlank = false

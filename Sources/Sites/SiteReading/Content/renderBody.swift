@@ -1,23 +1,22 @@
 import SourceText
 import TagParsing
 
-/// The body of a post as HTML, with all that a site has to know of it.
+/// Renders the body of a post as HTML, and collects what a site has to know of it.
 ///
-/// Markdown is what ``MarkdownParser`` reads; HTML in it stays as it is. What Markdown makes is well-formed as XML too,
-/// and has no `style` attribute: cells are aligned by the classes `align-left`, `align-center` and `align-right`, and code
-/// has its language as `language-swift`. A heading has the id that stands behind it, `{#custom}`, or the slug of its text;
-/// a second one of that id has `-1` behind it.
+/// Markdown is read by
+/// ``MarkdownParser``; HTML in it stays as it is. The HTML made from Markdown is well-formed as XML too, and has no `style` attribute: cells are aligned by the classes `align-left`, `align-center` and `align-right`, and code has its language as the class `language-swift`. A heading has the id written after it, `{#custom}`, or the slug of its text, with `-1`
+/// after it if the slug is taken.
 ///
 /// Footnotes, `[^name]` and `[^name]: text`, become a list at the end.
 ///
 /// - Parameters:
-///   - range: of the source, behind the front matter.
-///   - title: of the page, where it is known: a level-1 heading that the body begins with is left out where it says the
-///     same. Where there is none, such a heading is the title.
-///   - keepsPlaces: whether it is kept where each part of the HTML stands in the source.
-/// - Throws: ``BodyError`` with each link to a scheme in Markdown that no text may have, each character that XML
-///   forbids, and where blocks are nested deeper than ``BodyWriter/deepestNesting``. For kinds
-///   that are neither Markdown nor HTML.
+///   - range: the range of the body in the source, after the front matter.
+///   - title: the title of the page, if it is known: a level-1 heading at the beginning of the body is left out if it
+///     repeats it. If nil, such a heading is the title.
+///   - keepsPlaces: whether ``RenderedBody/places`` is filled.
+/// - Throws:
+///   ``BodyError`` for each link in Markdown to a scheme that no text may have, each character that XML forbids, blocks nested deeper than ``BodyWriter/deepestNesting``,
+///   and kinds other than Markdown and HTML.
 /// - Complexity: O(n) in the bytes.
 package func renderBody(
     of source: SourceText, in range: Range<Int>, kind: PostKind, title: String? = nil, keepsPlaces: Bool = false
