@@ -1,8 +1,8 @@
-/// Where a page or a file of the site stands.
+/// The address of a page or a file of the site: its path in the output folder, and its URL.
 package struct PageAddress: Sendable, Hashable {
-    /// Its path in the output folder, without a slash at its beginning: `posts/hello/index.html`. Not encoded.
+    /// The path in the output folder, not encoded, without a leading slash: `posts/hello/index.html`.
     package var file: String
-    /// From the root of the host, with the base path, percent-encoded: `/blog/posts/hello/`.
+    /// The path of the URL from the root of the host, with the base path, percent-encoded: `/blog/posts/hello/`.
     package var url: String
 
     package init(file: String, url: String) {

@@ -1,17 +1,18 @@
 import SourceText
 
 extension SiteAddresses {
-    /// The page of a post: where its front matter says, else below its folders, under its slug or the name of its file.
+    /// Returns the page of a post: at the address in its front matter, else below its folders, under its slug or the
+    /// name of its file.
     package func page(of post: Post) -> PageAddress {
         if let path = post.writtenPath { return page(path) }
         return inLanguage(post.tree).page(Self.parts(of: post))
     }
 
-    /// The old addresses of a post, each a page that leads to the new one.
+    /// Returns the pages at the old addresses of a post, which lead to its new one.
     package func aliases(of post: Post) -> [PageAddress] { post.writtenAliases.map { page($0) } }
 
-    /// The folders of a post and its own name, as parts of addresses: those of its section for `index.md` and
-    /// `_index.md`.
+    /// Returns the folders of a post and its own name as parts of addresses; for `index.md` and `_index.md` only the
+    /// folders, the last of which a slug of `index.md` replaces.
     package static func parts(of post: Post) -> [String] {
         var parts = parts(ofFolders: post.folders)
         switch post.role {
@@ -25,8 +26,8 @@ extension SiteAddresses {
         }
     }
 
-    /// Folders below the content folder as parts of addresses: their slugs, without a date at the beginning. Jekyll's
-    /// `_posts` and `_drafts` are both `posts`, so that a draft has its address from the beginning.
+    /// Returns folders below the content folder as parts of addresses: their slugs, without a date at the beginning.
+    /// Jekyll's `_posts` and `_drafts` both become `posts`, so that a draft has its final address from the beginning.
     package static func parts(ofFolders folders: [String]) -> [String] {
         folders.map { folder in
             if folder == "_drafts" { return "posts" }
@@ -34,7 +35,8 @@ extension SiteAddresses {
         }
     }
 
-    /// A slug that an author wrote stays as it is if it is of letters of ASCII, digits and `-._~`; another is made one.
+    /// Returns the slug that an author wrote as it is if it consists of ASCII letters, digits and `-._~`; else the slug
+    /// made from it.
     private static func part(ofSlug slug: String) -> String {
         guard slug.utf8.allSatisfy(\.isUnreserved), slug.utf8.first != UInt8(ascii: "."),
             slug.utf8.last != UInt8(ascii: "."),

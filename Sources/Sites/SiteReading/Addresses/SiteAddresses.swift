@@ -1,46 +1,49 @@
 import CloudComposition
 import SourceText
 
-/// Where everything of a site stands: files in the output folder, and addresses for links.
+/// The addresses of everything in a site: its files in the output folder, and their URLs for links.
 package struct SiteAddresses: Sendable {
     package let style: SiteConfiguration.URLStyle
-    /// The address of the home page from the root of the host, with a slash at both ends: `/` or `/blog/`; of another
-    /// language than the main one `/blog/de/`.
+    /// The path of the home page's URL from the root of the host, with a slash at both ends: `/` or `/blog/`; in a
+    /// language other than the main one, `/blog/de/`.
     package var root: String { folder.isEmpty ? siteRoot : siteRoot + folder }
-    /// That of the home page of the main language, below which everything stands.
+    /// The path of the main language's home page, which begins every URL of the site.
     package let siteRoot: String
-    /// That of a language in the output folder, with a slash at its end; empty for the main one.
+    /// The folder of the language in the output folder, with a slash at its end; empty for the main language.
     private var folder = ""
-    /// Those of all other languages.
+    /// The folders of all other languages.
     private var languages: Set<String> = []
-    /// Scheme and host, `https://example.org`; nil where no base address is said.
+    /// The scheme and host, such as `https://example.org`; nil if no base URL is given.
     package let origin: String?
 
+    /// Makes the addresses of a site in its main language.
     package init(_ configuration: SiteConfiguration) {
         self.init(configuration.urls, baseURL: configuration.baseURL)
         languages = Set(configuration.languages.map(\.folder))
     }
 
-    /// The addresses of a language's pages.
+    /// Returns the addresses of the pages in a language.
     ///
-    /// - Parameter folder: the language's; nil for the main one.
+    /// - Parameter folder: the folder of the language; nil for the main one.
     package func inLanguage(_ folder: String?) -> SiteAddresses {
         var addresses = self
         addresses.folder = folder.map { $0 + "/" } ?? ""
         return addresses
     }
 
-    /// Those of what the site has once for all languages, and of all that is named by its whole path.
+    /// The addresses of what all languages share, and of everything named by its whole path.
     package var ofSite: SiteAddresses { folder.isEmpty ? self : inLanguage(nil) }
 
-    /// - Parameter baseURL: scheme, host and path, as ``SiteConfiguration`` has checked it.
+    /// Makes the addresses of a site in one language.
+    ///
+    /// - Parameter baseURL: the scheme, host and path, as ``SiteConfiguration`` has checked them.
     package init(_ style: SiteConfiguration.URLStyle, baseURL: String?) {
         self.style = style
         guard let baseURL else {
             (siteRoot, origin) = ("/", nil)
             return
         }
-        // Behind the two slashes of the scheme the third begins the path.
+        // The third slash, after the two of the scheme, begins the path.
         let bytes = baseURL.utf8
         var slashes = 0
         let start = bytes.firstIndex { byte in
@@ -52,8 +55,8 @@ package struct SiteAddresses: Sendable {
         siteRoot = path.utf8.last == UInt8(ascii: "/") ? path : path + "/"
     }
 
-    /// The page of these folders and this name, which are parts of addresses already: `["posts", "hello"]` is
-    /// `posts/hello/index.html`, or `posts/hello.html` where addresses are flat. Without parts it is the home page.
+    /// Returns the page of some folders and a name, which are parts of addresses already: `["posts", "hello"]` is
+    /// `posts/hello/index.html`, or `posts/hello.html` with flat addresses. Without parts it is the home page.
     package func page(_ parts: [String]) -> PageAddress {
         guard let first = parts.first else { return PageAddress(file: folder + "index.html", url: root) }
         if folder.isEmpty, parts.count == 1, languages.contains(first) { return inLanguage(first).page([]) }
@@ -64,14 +67,14 @@ package struct SiteAddresses: Sendable {
             : PageAddress(file: path + ".html", url: url + ".html")
     }
 
-    /// A further page of a list: `posts/page/2/`. The first one is the list's own.
+    /// Returns a further page of a list, from 2, such as `posts/page/2/`; the first page is the list's own.
     package func page(_ parts: [String], number: Int) -> PageAddress {
         number <= 1 ? page(parts) : page(parts + ["page", "\(number)"])
     }
 
-    /// A file that belongs to a page, such as `feed.xml` and `cloud.svg`: beside it in its folder, `tags/swift/cloud.svg`.
-    /// Where addresses are flat it has the name of the page and its own ending, `tags/swift.svg`; those of the home page
-    /// have their own name.
+    /// Returns the file `name` that belongs to a page, such as a feed or a cloud. It is in the page's folder, as in
+    /// `tags/swift/cloud.svg`; with flat addresses it has the page's name and its own ending, `tags/swift.svg`. Files
+    /// of the home page keep their names.
     package func file(_ name: String, beside parts: [String]) -> PageAddress {
         guard !parts.isEmpty else { return file(name) }
         let path = parts.joined(separator: "/")
@@ -80,15 +83,16 @@ package struct SiteAddresses: Sendable {
         return file(path + ending)
     }
 
-    /// A file by its path in the output folder: `site.css`, `tags/index.json`.
+    /// Returns a file by its path in the folder of the language: `site.css`, `tags/index.json`.
     package func file(_ path: String) -> PageAddress {
         PageAddress(file: folder + path, url: siteRoot + Self.encoded(folder + path))
     }
 
-    /// The page at an address that an author wrote. One that ends with `.html` or `.htm` is that file, one with a slash
-    /// at its end is a folder's page; others are as the site's own: a folder's page, or a file with `.html` behind it.
+    /// Returns the page at an address that an author wrote. An address that ends with `.html` or `.htm` is that file,
+    /// one that ends with a slash a folder's page; others follow the site's style: a folder's page, or a file with
+    /// `.html` added.
     package func page(_ path: WrittenPath) -> PageAddress {
-        // An author writes it whole, also for another language than the main one.
+        // An author writes it whole, even for a language other than the main one.
         guard folder.isEmpty else { return ofSite.page(path) }
         guard let name = path.parts.last else { return page([]) }
         let text = path.parts.joined(separator: "/")
@@ -97,7 +101,7 @@ package struct SiteAddresses: Sendable {
         }
         let ending = name.lowercased()
         guard ending.hasSuffix(".html") || ending.hasSuffix(".htm") else { return page(path.parts) }
-        // The server shows it for its folder, as the links of the site have it.
+        // The server shows the file for its folder, and the links of the site name the folder.
         if name == "index.html", style == .pretty {
             let folder = path.parts.dropLast().joined(separator: "/")
             return PageAddress(file: text, url: folder.isEmpty ? siteRoot : siteRoot + Self.encoded(folder) + "/")
@@ -105,10 +109,10 @@ package struct SiteAddresses: Sendable {
         return file(text)
     }
 
-    /// An address from the root of the host with the host before it; as it is where no base address is said.
+    /// Returns the path of a URL with scheme and host before it; unchanged if there is no base URL.
     package func absolute(_ url: String) -> String { origin.map { $0 + url } ?? url }
 
-    /// Each part by RFC 3986, with the slashes between them.
+    /// Returns a path percent-encoded by RFC 3986, except for its slashes.
     private static func encoded(_ path: String) -> String {
         percentEncoded(path, keepsSlashes: true)
     }

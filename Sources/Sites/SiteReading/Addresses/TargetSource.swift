@@ -1,29 +1,32 @@
-/// What a file of the output is made of, as messages call it.
+/// The source of a file in the output folder, with the words that messages use for it.
 package struct TargetSource: Sendable, Hashable, CustomStringConvertible {
     package enum Origin: Sendable, Hashable {
         /// A file of the content folder, by its path from the site's folder: `content/posts/hello.md`.
         case content(String)
         /// A file that is copied, by its path from the site's folder: `static/robots.txt`.
         case copied(String)
+        /// A term of a taxonomy, which is named by its key.
         case tag(String, taxonomy: String)
-        /// By its key.
+        /// A taxonomy, by its key.
         case taxonomy(String)
-        /// By its path below the content folder.
+        /// A section, by its path below the content folder.
         case section(String)
         case year(Int)
+        /// The site itself; its page is the home page.
         case site
     }
 
+    /// The part of the source's output that the file is.
     package enum Part: Sendable, Hashable {
         /// The page or the file itself.
         case page
         /// A further page of a list, from 2.
         case furtherPage(Int)
-        /// Any other file that comes with it, such as `feed`, `cloud`, `style sheet`.
+        /// Another file that comes with it, such as `feed`, `cloud`, `style sheet`.
         case named(StaticName)
     }
 
-    /// Files that come with pages, and those that a site has one of.
+    /// The files that come with pages, or of which a site has one, by the words of messages.
     package enum StaticName: String, Sendable, Hashable {
         case feed
         case jsonFeed = "JSON feed"
@@ -40,14 +43,15 @@ package struct TargetSource: Sendable, Hashable, CustomStringConvertible {
 
     package var origin: Origin
     package var part: Part
-    /// The folder of its language, where that is not the main one.
+    /// The folder of the file's language; nil for the main one.
     package var language: String?
 
     package init(_ origin: Origin, _ part: Part = .page, language: String? = nil) {
         (self.origin, self.part, self.language) = (origin, part, language)
     }
 
-    /// `content/a.md`, `the feed of the tag "C++"`, `page 2 of the section "posts"`.
+    /// The words for the file in messages: `content/a.md`, `the feed of the tag "C++"`,
+    /// `page 2 of the section "posts"`.
     package var description: String {
         switch part {
         case .page: name
@@ -73,7 +77,7 @@ package struct TargetSource: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    /// Of the file that it is, if it is one.
+    /// The path of the source from the site's folder, if the source is a file.
     package var path: String? {
         switch origin {
         case .content(let path), .copied(let path): path
@@ -81,7 +85,7 @@ package struct TargetSource: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    /// What its author can do where another has the same place.
+    /// What the author of the source can do if another source needs the same path; nil for sources without a file.
     var hint: String? {
         switch (origin, part) {
         case (.content, .named(.alias)): "leave the old address out, or give the page that stands there another one"

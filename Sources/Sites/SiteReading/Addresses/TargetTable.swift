@@ -1,34 +1,35 @@
 import SourceText
 import TagParsing
 
-/// Which file of the output is made of what, so that no two things take one place.
+/// The files of the output folder with their sources; it finds two that need the same place.
 ///
-/// Two paths are one place if they are equal under Unicode normalisation and case folding, since there are disks for
-/// which they are; and a file cannot be where another one has a folder.
+/// Two paths are one place if they are equal under Unicode normalisation and case folding, since on some disks they
+/// are; and a file cannot have the path of another one's folder.
 package struct TargetTable: Sendable {
-    /// Two things at one place.
+    /// Two sources that need the same place.
     package struct Collision: Sendable, Equatable {
-        /// The later one's path in the output folder.
+        /// The path of the later file in the output folder.
         package let file: String
-        /// The earlier one's.
+        /// The path of the earlier file.
         package let earlierFile: String
         package let source: TargetSource
         package let earlierSource: TargetSource
     }
 
-    /// In the order of the claims.
+    /// The collisions, in the order of the claims.
     package private(set) var collisions: [Collision] = []
     private var claims: [(file: String, source: TargetSource)] = []
     private var paths = ByteInterner()
-    /// By the place of a path: the claim that has a file there, and the first that has a folder there; -1 for none.
+    /// For each path, by its index in ``paths``: the claim that has a file there, and the first that has a folder
+    /// there; -1 for none.
     private var owners: [(file: Int32, folder: Int32)] = []
 
     package init() {}
 
-    /// Takes a file for what it is made of; one whose place something else has is one of ``collisions`` then.
+    /// Claims a file for its source; if another source has its place, adds one of ``collisions``.
     ///
-    /// - Parameter file: its path in the output folder, with `/` between names.
-    /// - Complexity: O(length), amortised.
+    /// - Parameter file: the path in the output folder, with `/` between names.
+    /// - Complexity: O(n) in the length of the path, amortised.
     package mutating func claim(_ file: String, by source: TargetSource) {
         let claim = Int32(truncatingIfNeeded: claims.count)
         claims.append((file, source))
@@ -42,7 +43,8 @@ package struct TargetTable: Sendable {
             let folder = self.place(of: Array(key[..<slash]))
             if owners[folder].file >= 0, other < 0 { other = owners[folder].file }
             if owners[folder].folder >= 0 {
-                // Those above a known folder are known, and no file has the place of one while nothing collides.
+                // The folders above a known folder are known, and as long as nothing collides no file has the path of
+                // one.
                 if collisions.isEmpty { break }
             } else {
                 owners[folder].folder = claim
@@ -60,14 +62,15 @@ package struct TargetTable: Sendable {
         return place
     }
 
-    /// Equal for paths that are one place on some disk.
+    /// Returns a key that is equal for paths that are one place on some disk.
     private static func key(_ file: String) -> [UInt8] { mergeKeyBytes(file) }
 }
 
 extension TargetTable.Collision {
-    /// The error, at the place that decides the address, if one of the two has such a place.
+    /// Returns the error for the collision, at the place that decides the address, if one of the two sources has such a
+    /// place.
     ///
-    /// - Parameter place: of a source, such as the `url` in the front matter of a post.
+    /// - Parameter place: returns the place of a source, such as the `url` in the front matter of a post.
     package func problem(
         locating place: (TargetSource) -> (source: SourceText, range: Range<Int>)? = { _ in nil }
     ) -> Problem {

@@ -3,24 +3,27 @@ import SourceText
 import TagParsing
 import Typography
 
-/// The parts of addresses for the terms of a taxonomy, one-to-one: two terms never share one, and none has that of another
-/// page.
+/// The parts of addresses for the terms of a taxonomy, one-to-one: no two terms share a slug, and none has that of
+/// another page.
 ///
-/// 1. Terms that merge, by ``TagParsing/NameMerging/fold``, are one and have one slug, however they are spelled: it is
-///    made of the folded name, so that it does not change when another spelling becomes the more frequent one.
+/// 1. Terms that merge, by ``TagParsing/NameMerging/fold``, are one term with one slug, however they are spelled. The
+///    slug is made from the folded name, so that it does not change when another spelling becomes the most frequent
+///    one.
 /// 2. The slug is that of ``CloudComposition/slug(of:)``: `C++` is `c-plus-plus`, `東京` is `東京`, `;)` is `u-3b-29`.
 /// 3. Of terms with one slug, the one whose name is the slug keeps it, else the first in the order of code points. The
-///    others have six digits of the SHA-256 of their folded names behind it: `foo-bar_fbc1a9`; more of them where six are
+///    others have six digits of the SHA-256 of their folded names after it: `foo-bar_fbc1a9`; more digits if six are
 ///    not enough.
 /// 4. `index`, which is the name of the page that a folder shows, `page`, below which lists go on, and the names of
-///    devices of Windows have an underscore behind them: `index_`, `con_`.
-/// 5. A slug of more than 100 bytes is cut, and has the hash behind it, whether another begins alike or not.
+///    devices of Windows are followed by an underscore: `index_`, `con_`.
+/// 5. A slug of more than 100 bytes is cut and followed by the hash, whether another begins alike or not.
 ///
-/// Slugs have no underscore of their own, so no rule makes what another has made.
+/// Slugs have no underscore of their own, so no rule makes what another rule has made.
 package struct TermSlugs: Sendable {
-    /// One for each name, in their order.
+    /// The slugs, one for each name, in the order of the names.
     package let slugs: [String]
 
+    /// Makes the slugs of names, of which several may be spellings of one term.
+    ///
     /// - Complexity: O(n log n) in the names.
     package init(_ names: [String]) {
         var terms = ByteInterner()
@@ -39,8 +42,8 @@ package struct TermSlugs: Sendable {
         self.slugs = places.map { slugs[$0] }
     }
 
-    /// The slug of a folded name. Of capitals, since their lower case knows the two forms of sigma; but ı has the capital
-    /// of i, and is none.
+    /// Returns the slug of a folded name. It is made from capitals, since making those lower case chooses the right
+    /// form of sigma; but not of a name with ı, whose capital is that of i.
     private static func base(_ key: [UInt8]) -> String {
         let folded = String(decoding: key, as: UTF8.self)
         let isPlain = key.allSatisfy { $0 < 0x80 } || folded.unicodeScalars.contains("\u{131}")
@@ -62,7 +65,7 @@ package struct TermSlugs: Sendable {
             if let keeper, isReserved(base) { slugs[keeper] = base + "_" }
             for term in group where term != keeper { others.append((term, composed(keys[term]))) }
         }
-        // Of all groups together: two long slugs may be cut to the same one.
+        // One set for all groups, since two long slugs may be cut to the same one.
         var taken = Set<String>()
         for (term, name) in others.sorted(by: { $0.name.lexicographicallyPrecedes($1.name) }) {
             let hash = PathPart.hash(of: String(decoding: name, as: UTF8.self))
@@ -76,7 +79,7 @@ package struct TermSlugs: Sendable {
         }
     }
 
-    /// The term whose name is the slug, else the first in the order of code points.
+    /// Returns the term whose name is the slug, else the first in the order of code points; nil without terms.
     private static func keeper(of slug: String, _ group: [Int], _ keys: [[UInt8]]) -> Int? {
         guard group.count > 1 else { return group.first }
         let key = mergeKeyBytes(slug)
@@ -84,7 +87,7 @@ package struct TermSlugs: Sendable {
             ?? group.min { composed(keys[$0]).lexicographicallyPrecedes(composed(keys[$1])) }
     }
 
-    /// In the order of their bytes names stand in that of their code points.
+    /// Returns a folded name in NFC: in the order of their bytes such names are in the order of their code points.
     private static func composed(_ key: [UInt8]) -> [UInt8] {
         key.allSatisfy { $0 < 0x80 } ? key : Array(String(decoding: key, as: UTF8.self).composed().utf8)
     }

@@ -1,21 +1,21 @@
 import SourceText
 
-/// An address that an author wrote: `/2024/hello/`, `about.html`.
+/// An address below the home page that an author wrote: `/2024/hello/`, `about.html`.
 package struct WrittenPath: Sendable, Equatable {
-    /// The names of its folders and of its page, decoded.
+    /// The names of the folders and of the page, percent-decoded.
     package let parts: [String]
-    /// Whether a slash ends it, or there is nothing but one.
+    /// Whether the address ends with a slash, or is that of the home page.
     package let endsWithSlash: Bool
 
-    /// An address that was read before.
+    /// Makes an address from parts that were checked before.
     package init(parts: [String], endsWithSlash: Bool) { (self.parts, self.endsWithSlash) = (parts, endsWithSlash) }
 
-    /// Reads an address below that of the home page; a slash at its beginning changes nothing. `%C3%A9` is é, and a
-    /// percent sign without two hexadecimal digits behind it is itself.
+    /// Reads an address below the home page, with or without a slash at its beginning. `%C3%A9` is é, and a percent
+    /// sign without two hexadecimal digits after it is itself.
     ///
-    /// - Throws: ``Problem`` when it leads out of the site or cannot be a file: a scheme or a host, a query, a
-    ///   fragment, a backslash, a control character, a sign that turns the direction, `..` or `.`, `.stratus`, two slashes
-    ///   together, a name of more than 250 bytes.
+    /// - Throws:
+    ///   ``Problem`` for an address that leads out of the site or cannot be a file: with a scheme or a host, a query, a fragment, a backslash, a control character, a sign that turns the direction, `..` or `.`, `.stratus`,
+    ///   two slashes together, a name of more than 250 bytes, or more than 2,000 bytes in all.
     package init(_ text: String) throws(Problem) {
         let bytes = Array(text.utf8)
         let hint = "write the part below the address of the home page, such as /2024/hello/"
@@ -52,7 +52,7 @@ package struct WrittenPath: Sendable, Equatable {
             guard !text.unicodeScalars.contains(where: Self.isMisread) else {
                 throw problem("it has a sign that breaks lines or turns the direction of text")
             }
-            // Who publishes leaves folders of this name out, at any depth.
+            // Publishing leaves out folders of this name, at any depth.
             guard text.lowercased() != ".stratus" else {
                 throw problem("it has the folder .stratus, which is not published")
             }
@@ -62,7 +62,7 @@ package struct WrittenPath: Sendable, Equatable {
     }
 
     private static let longest = 2000
-    /// Disks take 255, and `.html` may stand behind it.
+    /// The most bytes of a name: disks take 255, and `.html` may come after it.
     static let longestName = 250
 
     private static func text(_ bytes: [UInt8]) -> String? {
@@ -71,8 +71,8 @@ package struct WrittenPath: Sendable, Equatable {
         return text.unicodeScalars.contains { $0.properties.generalCategory == .control } ? nil : text
     }
 
-    /// Line separators, and what overrides the direction (Unicode Standard Annex 9, section 2): an address with them reads
-    /// as another one.
+    /// Whether a character separates lines or overrides the direction of text (Unicode Standard Annex 9, section 2): an
+    /// address with it reads as another one.
     private static func isMisread(_ scalar: Unicode.Scalar) -> Bool {
         0x2028...0x202E ~= scalar.value || 0x2066...0x2069 ~= scalar.value
     }
