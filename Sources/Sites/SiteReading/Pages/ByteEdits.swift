@@ -1,4 +1,4 @@
-/// Puts texts into bytes, from the beginning on.
+/// Inserts texts into bytes, from the beginning to the end.
 package struct ByteEdits {
     private let bytes: [UInt8]
     private var output: [UInt8] = []
@@ -7,12 +7,15 @@ package struct ByteEdits {
 
     package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// - Parameter offset: in the bytes that were given, not before that of the last call.
+    /// Inserts a text.
+    ///
+    /// - Parameter offset: an offset in the original bytes, not less than in the last call.
     package mutating func insert(_ text: String, at offset: Int) {
         copy(to: offset)
         output += text.utf8
     }
 
+    /// Returns the changed bytes, and the offsets in the original from which they come.
     package consuming func finished() -> (bytes: [UInt8], origin: ByteOrigins) {
         guard place > 0 || !output.isEmpty else { return (bytes, origins) }
         copy(to: bytes.count)

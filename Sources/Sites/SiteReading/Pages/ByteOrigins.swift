@@ -1,19 +1,19 @@
 import SourceText
 
-/// Where the bytes of a changed text stood before.
+/// A map from offsets in a changed text to offsets in the original, both in bytes.
 package struct ByteOrigins: Sendable {
-    /// Where parts begin that were copied, and where they stood; by both.
+    /// Where each copied part begins in the changed text and in the original; both rise.
     private var parts: [(place: Int, origin: Int)] = []
 
     package init() {}
 
-    /// Notes that what is written from `place` on stood from `origin` on.
+    /// Notes that the text from `place` on was copied from `origin` on.
     mutating func add(_ origin: Int, at place: Int) {
         if let last = parts.last, origin - last.origin == place - last.place { return }
         parts.append((place, origin))
     }
 
-    /// Where a byte stood; of one that is new, where the part before it would go on.
+    /// Returns the offset in the original of a byte; for an inserted byte, where the part before it would go on.
     ///
     /// - Complexity: O(log n) in the parts.
     package func origin(of place: Int) -> Int {

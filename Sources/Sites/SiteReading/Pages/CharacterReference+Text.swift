@@ -1,14 +1,14 @@
 import MarkupReading
 
 extension CharacterReference {
-    /// One character or two.
+    /// The text that the reference means: one or two scalars.
     var text: String {
         var text = String(Character(scalar))
         if let secondScalar { text.unicodeScalars.append(secondScalar) }
         return text
     }
 
-    /// The first character that XML has no way to write; nil where there is none.
+    /// The first scalar, if XML has no way to write it; else nil.
     var forbidden: Unicode.Scalar? {
         let value = scalar.value
         let isForbidden = value < 0x20 && value != 9 && value != 10 && value != 13 || value & ~1 == 0xFFFE

@@ -1,13 +1,15 @@
-/// What is wrong with a page, told of those of its parts that are at fault.
+/// Returns what is wrong with a page, reported in those of its parts that are at fault.
 ///
-/// The end of an element that a text left open is found where something around that text ends, and what is told there is
-/// true, but of no use to whoever wrote the text. So each part is read by itself: where it is wrong by itself, and the page
-/// without it has less that is wrong, then what is wrong with the part is told, and not what comes of it.
-/// Parts that belong together, such as a head and a foot with the two tags of one element, are wrong only by themselves.
+/// An element that a text leaves open is noticed only where something around the text ends; such a report is true, but
+/// of no use to the author of the text. So each part is also read by itself. If it is wrong by itself, and the page
+/// without it has fewer mistakes, the mistakes of the part are reported, and not their consequences.
+/// Parts that belong together, such as a head and a foot with the two tags of one element, are wrong only by
+/// themselves.
 ///
-/// - Parameter parts: of the page, each in another or beside it.
-/// - Returns: by place; at most ``PageFactReader/mostProblems`` of the page, and of each part at fault.
-/// - Complexity: O(n) in the bytes for each part that is wrong by itself, and there are at most ``mostTries`` such.
+/// - Parameter parts: ranges of the page, of which any two are nested or disjoint.
+/// - Returns: the problems by their places; at most ``PageFactReader/mostProblems`` of the page, and as many of each
+///   part at fault.
+/// - Complexity: O(n) in the bytes for each part that is wrong by itself, of which at most ``mostTries`` are tried.
 package func readPageProblems(_ page: [UInt8], parts: [Range<Int>]) -> [PageProblem] {
     let all = readPageFacts(page).problems
     var rest = all.filter { $0.kind == .order }
@@ -22,7 +24,7 @@ package func readPageProblems(_ page: [UInt8], parts: [Range<Int>]) -> [PageProb
         guard !own.isEmpty else { continue }
         tries += 1
         var without = page
-        // As many blanks, so that all else stays where it is.
+        // Replaced by as many blanks, so that all offsets remain valid.
         without.replaceSubrange(part, with: repeatElement(0x20, count: part.count))
         let others = readPageFacts(without).problems.filter { $0.kind == .order }
         guard others.count < rest.count else { continue }

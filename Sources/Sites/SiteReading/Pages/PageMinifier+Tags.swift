@@ -1,11 +1,12 @@
 import MarkupReading
 
-/// Blanks in tags.
+/// Writing tags without needless blanks.
 extension PageMinifier {
-    /// A tag with one blank between its attributes, and none at its end.
+    /// Writes a tag with one blank between its attributes, and none before its end, unless an unquoted value comes
+    /// before a slash.
     mutating func copyTag(_ tag: MarkupTag) {
         let range = tag.range
-        // Where a quotation mark has no partner nothing is known of what stands in quotes.
+        // If a quotation mark has no partner, nothing shows what is in quotes.
         guard tag.openQuote == nil else { return copy(range) }
         var (start, index) = (range.lowerBound, tag.name.upperBound)
         var (quote, mayBeQuote) = (UInt8(0), false)
@@ -26,7 +27,7 @@ extension PageMinifier {
             while page[index].isHTMLSpace { index += 1 }
             let isEnd = page[index] == UInt8(ascii: ">") || page[index] == UInt8(ascii: "/")
             let before = page[first - 1]
-            // Behind a value without quotes the slash would belong to it.
+            // After an unquoted value the slash would belong to the value.
             let isClosed =
                 first == tag.name.upperBound || before == UInt8(ascii: "\"") || before == UInt8(ascii: "'")
                 || page[index] == UInt8(ascii: ">")

@@ -1,19 +1,20 @@
 import MarkupReading
 import SourceText
 
-/// Takes out of a finished page what no browser shows: white space that HTML gives no meaning, and comments.
+/// Removes from a finished page what no browser shows: white space that HTML gives no meaning, and comments.
 ///
 /// - A run of white space in a text becomes one line feed if it has one, else one space: next to Chinese or Japanese
 ///   letters the two differ.
-/// - None stays at the edges of a block, and between two blocks, or in the head. List items and what a `<dl>` holds keep one
-///   between them, since many style sheets set them in lines.
-/// - `<pre>`, `<textarea>`, `<code>` and their like, scripts, styles, drawings, values of attributes, and elements whose
-///   `style` speaks of `white-space` stay as they are.
-/// - Comments go, except those that begin with `<!--!`, which are to be kept, and with `<!--#`, which servers fill.
+/// - None is left at the edges of a block, between two blocks, or in the head. List items and the children of a `<dl>`
+///   keep one between them, since many style sheets set them in lines.
+/// - `<pre>`, `<textarea>`, `<code>` and their like, scripts, styles, drawings, values of attributes, and elements
+///   whose `style` mentions `white-space` stay as they are.
+/// - Comments are removed, except those that begin with `<!--!`, which asks to keep them, or `<!--#`, which servers
+///   fill.
 ///
-/// A page that was minified stays as it is, and one that is well-formed XML stays so. What a style sheet says of
-/// `white-space` elsewhere is not known here.
-/// - Returns: the page, and where each part of it comes from.
+/// A page that was minified before stays as it is, and well-formed XML stays well-formed. Rules for `white-space` in
+/// style sheets are not taken into account.
+/// - Returns: the page, and the map from its offsets to those of the original.
 /// - Complexity: O(n) in the bytes.
 package func minifyPage(_ page: [UInt8]) -> (bytes: [UInt8], origin: ByteOrigins) {
     var minifier = PageMinifier(page)
@@ -27,12 +28,12 @@ struct PageMinifier {
     private var open = OpenElements()
     var output: [UInt8] = []
     private(set) var origin = ByteOrigins()
-    /// The white space that is written if what follows leaves it a meaning; 0 for none.
+    /// The white space to write if it still has a meaning before what follows; 0 for none.
     private var blank: UInt8 = 0
-    /// What was written last.
+    /// The kind of what was written last.
     private var left = MarkupEdge.document
     private var isInHead = false
-    /// The element whose text stays as it is, and how many of its name are open.
+    /// The element whose text stays as it is, and the number of open elements of its name from it on; nil outside.
     private var verbatim: (name: ElementName, depth: Int)?
 
     init(_ page: [UInt8]) {
@@ -89,11 +90,11 @@ struct PageMinifier {
     private mutating func writeComment(_ range: Range<Int>) {
         let mark = range.lowerBound + 4 < range.upperBound ? page[range.lowerBound + 4] : 0
         if isVerbatim || mark == UInt8(ascii: "!") || mark == UInt8(ascii: "#") { return copy(range) }
-        // What stands before and behind it would be read as one.
+        // Without the comment, the text on both sides of it would be read as one.
         if blank == 0, endsInReference { output += "<!---->".utf8 }
     }
 
-    /// Whether what was written ends in what may be the beginning of a character reference or of a tag.
+    /// Whether the output ends in what may be the beginning of a character reference or of a tag.
     private var endsInReference: Bool {
         var index = output.count - 1
         while index >= 0, output.count - index < 40 {
@@ -146,7 +147,7 @@ struct PageMinifier {
     }
 
     private func speaksOfWhiteSpace(_ range: Range<Int>) -> Bool {
-        // Most tags are shorter than that.
+        // Most tags are shorter, and have no room for it.
         guard range.count > 24 else { return false }
         return (range.lowerBound..<range.upperBound - 11).contains { index in
             page[index] | 0x20 == UInt8(ascii: "w")
@@ -181,7 +182,7 @@ struct PageMinifier {
 }
 
 extension UInt8 {
-    /// White space that style sheets of browsers collapse: a form feed is a character like others.
+    /// Whether browsers collapse the byte as white space; a form feed is a character like others.
     @inline(__always)
     fileprivate var isCollapsible: Bool {
         self <= 0x20 && (self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D)

@@ -1,32 +1,33 @@
 import MarkupReading
 
-/// Finds what is wrong with the order of a page's tags: it looks at what ``OpenElements`` closes.
+/// Finds mistakes in the order of a page's tags, from what ``OpenElements`` closes.
 ///
-/// Each mistake is told once: what it leaves behind, such as the end tag of an element that another's end has closed, is
-/// expected.
+/// Each mistake is reported once: its consequences, such as the end tag of an element that another end tag has closed,
+/// are expected.
 struct PageNesting {
     private let page: [UInt8]
     private var open = OpenElements(notingClosings: true)
-    /// Elements that were closed by a mistake, whose end tags may come.
+    /// The elements that were closed by mistake, whose end tags may still come.
     private var expected: [ElementName] = []
-    /// The numbers of elements that are open where what they stand in has ended.
+    /// The numbers of the open elements whose parents have ended.
     private var crossed: Set<Int> = []
-    /// The tag that ended a paragraph last.
+    /// The tag that last ended a paragraph.
     private var paragraphEnd: MarkupTag?
-    /// The element of raw text whose end tag comes next.
+    /// The raw-text element whose end tag comes next.
     private var rawText: ElementName?
-    /// Too deep to be followed any more.
+    /// Whether elements are nested too deep to be followed any further.
     private var isLost = false
     private(set) var problems: [PageProblem] = []
 
     init(_ page: [UInt8]) { self.page = page }
 
-    /// Whether CDATA is text where the scanner is.
+    /// Whether CDATA is text at the scanner's place.
     var allowsCDATA: Bool { open.allowsCDATA }
 
     // MARK: - Tags
 
-    /// - Returns: whether it is an element of HTML; one of a drawing or formula holds no raw text.
+    /// Follows a start tag, and returns whether raw text may come after it: not in drawings and formulas, which have
+    /// none.
     mutating func start(_ tag: MarkupTag) -> Bool {
         if isLost { return true }
         let count = open.openedCount
@@ -41,7 +42,7 @@ struct PageNesting {
             return !tag.traits.contains(.rawText)
         }
         if tag.traits.contains(.rawText) { rawText = tag.element }
-        // Without a table around it, it is nothing to browsers, and so is its end tag.
+        // Browsers ignore it without a table around it, and its end tag too.
         if open.openedCount == count, !tag.traits.isDisjoint(with: Self.tableParts) { expect(tag.element) }
         return true
     }
@@ -62,8 +63,8 @@ struct PageNesting {
         if open.closings.isEmpty { reportStray(tag) } else { reportClosings(by: tag) }
     }
 
-    /// The element that an end tag means, where one around it keeps browsers from closing it: none outside of the table or
-    /// the cell that it stands in.
+    /// Returns the index of the element that an end tag means although an element in it keeps browsers from closing it;
+    /// the search ends at the table or the cell around the tag.
     private func match(_ tag: MarkupTag) -> Int? {
         let barrier: ElementTraits = tag.traits.isDisjoint(with: Self.wide) ? .scope : .template
         var index = open.count - 1
@@ -75,7 +76,7 @@ struct PageNesting {
         return nil
     }
 
-    /// The end of the page.
+    /// Reports the elements that are still open at the end of the page.
     mutating func finish() {
         guard !isLost else { return }
         for element in open.elements where !mayBeLeftOpen(element) && !crossed.contains(element.number) {
@@ -95,7 +96,7 @@ struct PageNesting {
             let count = problems.count
             for closing in open.closings[index...end] { report(closing, in: target.element, by: tag) }
             if !tag.isEnd, target.role == .target, target.element.traits.contains(.paragraph) {
-                // Its end tag, which comes before a block if not before a paragraph, is not told a second time.
+                // Its end tag, which comes before a block if not before a paragraph, is not reported a second time.
                 if problems.count == count {
                     paragraphEnd = tag
                 } else if !tag.traits.contains(.paragraph) {
@@ -157,7 +158,7 @@ struct PageNesting {
             expected.remove(at: index)
             return
         }
-        // html, head and body have both tags of which either may be left out.
+        // Either tag of html, head and body may be left out.
         if tag.traits.contains(.frame) { return }
         if tag.traits.contains(.paragraph), let end = paragraphEnd {
             return report(
@@ -170,7 +171,7 @@ struct PageNesting {
 
     private func mayBeLeftOpen(_ element: OpenElement) -> Bool { !element.traits.isDisjoint(with: Self.optionalEnd) }
 
-    // Made once: a set from a list is made anew wherever it stands.
+    // Made once: a set written as a list is made anew at each use.
     private static let unnested: ElementTraits = [.heading, .anchor, .button, .select, .table]
     private static let tableParts: ElementTraits = [.tableSection, .tableCell, .tablePart, .tableRow]
     private static let wide: ElementTraits = [.anyTable, .frame, .scope]
@@ -197,7 +198,7 @@ struct PageNesting {
         "<\(isEnd ? "/" : "")\(String(decoding: page[name].prefix(40), as: UTF8.self))>"
     }
 
-    /// A message that speaks of an element that is open.
+    /// Returns a message that mentions an open element.
     private func message(_ beginning: String, _ element: OpenElement, _ end: String = "") -> PageMessage {
         PageMessage(beginning + written(element.nameRange), of: element.tag, " of ", end)
     }

@@ -1,13 +1,16 @@
-/// Something that is wrong with a page.
+/// A mistake in a page.
 package struct PageProblem: Sendable {
     package enum Kind: Sendable {
-        /// With the order of its tags, or with how they are written.
+        /// A mistake in the order of the tags, or in how they are written.
         case order
+        /// An id that occurs twice.
         case id
+        /// An address that must not be linked to, or that of a `<base>`.
         case address
     }
 
     package var kind: Kind
+    /// The bytes of the page that the message is about.
     package var range: Range<Int>
     package var message: PageMessage
     package var hint: String?
@@ -16,7 +19,8 @@ package struct PageProblem: Sendable {
         (self.kind, self.range, self.message, self.hint) = (kind, range, message, hint)
     }
 
-    /// The same in a text before which there are so many bytes.
+    /// Returns the problem with its ranges moved by `distance` bytes, for a page in which as many bytes precede this
+    /// text.
     func moved(by distance: Int) -> PageProblem {
         var problem = self
         problem.range = range.lowerBound + distance..<range.upperBound + distance
@@ -25,25 +29,30 @@ package struct PageProblem: Sendable {
     }
 }
 
-/// What is wrong, in words that may speak of another part of the page: only who knows its source can say where that is.
+/// A message that may mention another part of the page, whose place only the caller can name, who knows where the page
+/// comes from.
 package struct PageMessage: Sendable {
     private let beginning: String
-    /// What is spoken of.
+    /// The range of the other part, if the message mentions one.
     package fileprivate(set) var other: Range<Int>?
-    /// Between what is spoken of and its place.
+    /// The words between the mention of the other part and its place.
     private let introduction: String
     private let end: String
 
     init(_ text: String) { self.init(text, of: nil, "", "") }
 
+    /// Makes a message that mentions another part of the page.
+    ///
     /// - Parameters:
-    ///   - beginning: to the words behind which the place is said.
-    ///   - introduction: before the place, such as ` of `.
+    ///   - beginning: the text before the place of the other part.
+    ///   - introduction: the words between it and the place, such as ` of `, which are left out with it.
     init(_ beginning: String, of other: Range<Int>?, _ introduction: String = " of ", _ end: String = "") {
         (self.beginning, self.other, self.introduction, self.end) = (beginning, other, introduction, end)
     }
 
-    /// - Parameter place: of what is spoken of, such as `line 7`; nil where it is not to be said.
+    /// Returns the text of the message.
+    ///
+    /// - Parameter place: the place of the other part, such as `line 7`; nil to leave it out.
     package func text(placeOfOther place: String?) -> String {
         beginning + (other == nil ? "" : place.map { introduction + $0 } ?? "") + end
     }

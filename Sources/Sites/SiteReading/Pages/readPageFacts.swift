@@ -1,11 +1,11 @@
 import MarkupReading
 import SourceText
 
-/// What a finished page says of itself: its ids, its links, and what is wrong with its nesting.
+/// Reads a finished page for its ids, its links and the mistakes in its nesting.
 ///
-/// The page is read by the tokenization rules of the HTML standard, each byte once, and no tree is made. Elements whose end
-/// tag HTML lets one leave out may be open; all others have to be closed in the order in which they were opened.
-/// - Returns: at most ``PageFactReader/mostProblems`` problems.
+/// The page is read by the tokenization rules of the HTML standard, each byte once, and no tree is made. Elements whose
+/// end tag HTML lets one leave out may stay open; all others have to be closed in the reverse order of their opening.
+/// - Returns: the facts, with at most ``PageFactReader/mostProblems`` problems.
 /// - Complexity: O(n) in the bytes.
 package func readPageFacts(_ page: [UInt8]) -> PageFacts {
     var reader = PageFactReader(page)
@@ -19,7 +19,7 @@ struct PageFactReader {
     private var scanner: MarkupScanner
     private var nesting: PageNesting
     private(set) var facts = PageFacts()
-    /// Where each id stands first.
+    /// The place of the first occurrence of each id.
     private var places: [String: Range<Int>] = [:]
 
     static let mostProblems = 50
@@ -102,14 +102,14 @@ struct PageFactReader {
         let destination = page.attributeText(value)
         facts.links.append(WrittenLink(destination: destination, offset: value.lowerBound))
         guard let scheme = ForbiddenScheme(destination) else { return }
-        // A picture may be written where it is shown.
+        // A picture may be in the address of an element that shows it.
         let showsPicture = !tag.traits.contains(.anchor) && attribute.kind != .action
         if scheme.isPicture, showsPicture { return }
         nesting.report(
             value, PageMessage("a link to \"\(scheme.name):\" is not published"), hint: scheme.hint, .address)
     }
 
-    /// The addresses of pictures for several widths, by section 4.8.4.2 of the HTML standard.
+    /// Returns the addresses of a `srcset`, by section 4.8.4.2 of the HTML standard.
     private static func candidates(_ page: [UInt8], _ value: Range<Int>) -> [Range<Int>] {
         var candidates: [Range<Int>] = []
         var index = value.lowerBound
@@ -120,27 +120,28 @@ struct PageFactReader {
             var end = index
             while end > start, page[end - 1] == UInt8(ascii: ",") { end -= 1 }
             if end > start { candidates.append(start..<end) }
-            // Without a comma at its end a width or a density may follow, up to the next comma.
+            // If the address does not end with a comma, a width or a density may follow, up to the next comma.
             if end == index { index = page.offset(of: UInt8(ascii: ","), in: index..<value.upperBound) }
         }
         return candidates
     }
 }
 
-/// The scheme of an address that runs code, or leads to the reader's own computer.
+/// A scheme that runs code or leads to the reader's own computer, and so must not be linked to.
 struct ForbiddenScheme {
     let name: String
-    /// Whether it is a picture in base 64 or percent-encoding.
+    /// Whether the address is a `data:` address with a picture.
     let isPicture: Bool
     let hint: String
 
-    /// - Returns: nil for other addresses. What browsers leave out of an address hides nothing.
+    /// Reads the scheme of an address; nil if it may be linked to. White space and control characters, which browsers
+    /// leave out of an address, do not hide the scheme.
     init?(_ address: String) {
         var scheme: [UInt8] = []
         var rest = address.utf8[...]
         while let byte = rest.first, byte != UInt8(ascii: ":") {
             if byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") { return nil }
-            // No scheme that is looked for is longer.
+            // No forbidden scheme is longer.
             if scheme.count > 10 { return nil }
             if byte > 0x20 { scheme.append(byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte) }
             rest = rest.dropFirst()
