@@ -1,13 +1,13 @@
 import DataReading
 
-/// A key of `stratus.yml`: the one table from which reading, help and documentation come.
+/// A key of `stratus.yml`; the table ``all`` is the one source of reading, help and documentation.
 package struct ConfigurationKey: Sendable {
     package let name: String
-    /// What stands behind it: `text`, `true or false`, `0 to 1000`, `list`, `table`.
+    /// The kind of value in words: `text`, `true or false`, `0 to 1000`, `list`, `table`.
     package let kind: String
-    /// As it would be written; `none` where there is nothing.
+    /// The default as it would be written in the file; `none` without one.
     package let defaultValue: String
-    /// One line.
+    /// What the key sets, in one line.
     package let help: String
     let read: @Sendable (inout ConfigurationReader, MetadataEntry) -> Void
 
@@ -49,7 +49,7 @@ package struct ConfigurationKey: Sendable {
         ConfigurationKey(name, "folder", default: defaultValue, help) { reader, entry in
             guard let folder = reader.folder(entry) else { return }
             reader.configuration[keyPath: path] = folder
-            // With its colon.
+            // The range includes the colon.
             reader.configuration.namedFolders[name] = entry.keyOffset..<entry.keyOffset + name.utf8.count + 1
         }
     }
@@ -147,6 +147,6 @@ package struct ConfigurationKey: Sendable {
 }
 
 extension SiteConfiguration {
-    /// What `stratus.yml` may hold, in the order of the documentation.
+    /// The keys that `stratus.yml` may hold, in the order of the documentation.
     package static var keys: [ConfigurationKey] { ConfigurationKey.all }
 }

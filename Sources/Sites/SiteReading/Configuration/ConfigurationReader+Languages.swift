@@ -1,13 +1,13 @@
 import DataReading
 import SourceText
 
-/// The languages that a site has beside its main one.
+/// Reading the languages of a site other than its main one.
 extension ConfigurationReader {
     private static let languageKeys: Set<String> = [
         "title", "description", "author", "direction", "taxonomies", "cloud", "words", "menu", "params",
     ]
 
-    /// Reads them when all else is known.
+    /// Reads `languages`, after all other keys.
     mutating func readLanguages() {
         guard let entry = entries["languages"], let languages = table(entry) else { return }
         for language in languages {

@@ -3,7 +3,7 @@ import DataReading
 import SourceText
 import TagParsing
 
-/// Taxonomies, the menu and the options of clouds.
+/// Reading taxonomies, the menu and the options of clouds.
 extension ConfigurationReader {
     mutating func readTaxonomies(_ entry: MetadataEntry) {
         var settings: [SiteConfiguration.TaxonomySetting] = []
@@ -87,13 +87,13 @@ extension ConfigurationReader {
         }
     }
 
-    /// Options by their names, with the values as the option table reads them; each is tried alone.
+    /// Reads a table of cloud options, and checks each value by itself; a wrong one is reported and left out.
     mutating func cloud(_ entry: MetadataEntry) -> [SiteConfiguration.CloudSetting] {
         guard let entries = table(entry) else { return [] }
         return entries.compactMap { cloud(option: $0) }
     }
 
-    /// An option of clouds with its place; nil where it has no value, or one that is reported.
+    /// Reads an option of clouds with its place; nil if it has no value, or one that is reported.
     mutating func cloud(option entry: MetadataEntry) -> SiteConfiguration.CloudSetting? {
         guard let definition = OptionDefinition.named(entry.key) else {
             let error = Problem(unknownName: entry.key)
@@ -120,7 +120,7 @@ extension ConfigurationReader {
         return SiteConfiguration.CloudSetting(name: entry.key, value: value, offset: entry.value.offset)
     }
 
-    /// As in the front matter of a tag list: one value, or several; other names of tags may be a table.
+    /// Returns a value as the front matter of a tag list may have it: one or several, or for `alias` a table; else nil.
     private func optionValue(_ entry: MetadataEntry) -> OptionValue? {
         switch entry.value.content {
         case .scalar(let text): return .text(text)
@@ -136,7 +136,8 @@ extension ConfigurationReader {
 }
 
 extension SiteConfiguration.TaxonomySetting {
-    /// Where its page is, and those of its terms below it: `tags`; of `params.topics` it is `topics`.
+    /// The part of the address of the taxonomy's page, below which its terms have theirs: `tags`; for `params.topics`
+    /// it is `topics`.
     package var pathPart: String {
         PathPart.of(key.split(separator: ".").last.map(String.init) ?? key)
     }

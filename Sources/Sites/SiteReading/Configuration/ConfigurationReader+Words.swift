@@ -3,7 +3,7 @@ import DataReading
 import SiteTemplates
 import SourceText
 
-/// The site's own words for the built-in templates.
+/// Reading the site's own words for the built-in templates.
 extension ConfigurationReader {
     mutating func readWords(_ entry: MetadataEntry) {
         guard let fields = table(entry) else { return }
@@ -17,7 +17,8 @@ extension ConfigurationReader {
         }
     }
 
-    /// Whether what stands in braces is what will be put there. Elsewhere braces are text.
+    /// Whether braces in a word hold only its placeholders; others are reported. In a word without placeholders braces
+    /// are text.
     private mutating func checkPlaceholders(of word: SiteWord, _ text: String, _ field: MetadataEntry) -> Bool {
         let known = word.placeholders
         guard !known.isEmpty else { return true }
@@ -32,7 +33,7 @@ extension ConfigurationReader {
         return true
     }
 
-    /// The forms for numbers, once the language is known.
+    /// Checks the plural forms of `minutes`, once the language is known.
     mutating func checkPlurals() {
         guard let text = configuration.words[.minutes], case .table(let fields)? = entries["words"]?.value.content,
             let field = fields.last(where: { $0.key == SiteWord.minutes.rawValue })
@@ -40,7 +41,7 @@ extension ConfigurationReader {
         do throws(Problem) {
             _ = try CountedNoun(text, language: configuration.language)
         } catch {
-            // It speaks of an option of clouds, which these forms are not.
+            // The message names the option `unit` of clouds, which these forms are not.
             let problem = error.message.dropFirst(error.message.hasPrefix("unit") ? "unit".utf8.count : 0)
             report(
                 field.value, "\"minutes\"\(problem)",

@@ -1,23 +1,23 @@
 import DataReading
 
 extension SiteConfiguration {
-    /// What `languages:` says of a language that the site has beside its main one.
+    /// The settings under `languages:` for a language other than the main one.
     package struct LanguageSetting: Sendable {
-        /// As written, a tag of BCP 47.
+        /// The language tag of BCP 47, as written.
         package let code: String
-        /// What it calls itself, where Stratus is not to know: `Deutsch`.
+        /// The language's own name for itself, such as `Deutsch`, if the site gives one.
         package var name: String?
-        /// Only the keys that are written count.
+        /// The settings of the language, of which only those named in ``keys`` count.
         var configuration = SiteConfiguration()
         var keys: Set<String> = []
 
         init(code: String) { self.code = code }
 
-        /// The folder of its pages, and of its texts.
+        /// The folder of the language's pages in the output, and of its texts in the content.
         package var folder: String { code.lowercased() }
     }
 
-    /// What holds of the pages of a language: its own settings before those of the site.
+    /// Returns the configuration for the pages of a language: its own settings, else those of the site.
     package func inLanguage(_ language: LanguageSetting) -> SiteConfiguration {
         var own = self
         let said = language.configuration
@@ -26,7 +26,7 @@ extension SiteConfiguration {
         own.direction = said.direction
         if language.keys.contains("title") { own.title = said.title }
         if language.keys.contains("author") { own.author = said.author }
-        // Those of the site are in its own language.
+        // The site's are in the main language.
         (own.description, own.menu, own.words) = (said.description, said.menu, said.words)
         own.cloud += said.cloud
         own.params = said.params + params.filter { entry in !said.params.contains { $0.key == entry.key } }
@@ -38,10 +38,10 @@ extension SiteConfiguration {
         return own
     }
 
-    /// The folder of a language in the names of a text, which are taken out of them: a folder at the top, `de/hello.md`, or
-    /// the end of the name, `hello.de.md`.
+    /// Removes the folder of a language from the names of a text: a folder at the top, `de/hello.md`, or the end of the
+    /// name, `hello.de.md`.
     ///
-    /// - Returns: nil for the main language.
+    /// - Returns: the folder of the language; nil for the main language.
     package func takeLanguage(fromFolders folders: inout [String], name: inout String) -> String? {
         guard !languages.isEmpty else { return nil }
         let known = [language.lowercased()] + languages.map(\.folder)

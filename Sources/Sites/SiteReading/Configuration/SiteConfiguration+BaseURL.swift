@@ -3,10 +3,11 @@ import SourceText
 import TagParsing
 
 extension SiteConfiguration {
-    /// The address of a home page as all others begin with it: with a slash at its end, encoded by RFC 3986.
+    /// Returns the URL of a home page in the form in which all URLs of the site begin with it: with a slash at its end,
+    /// encoded by RFC 3986.
     ///
-    /// - Throws: ``Problem`` when it is no address with `http` or `https` and a host, or has a query, a fragment, a
-    ///   password, or a path that is not made of names.
+    /// - Throws: ``Problem`` for a URL without `http` or `https` or a host, or with a query, a fragment, a password, or
+    ///   a path that is not made of names.
     static func baseURL(_ text: String) throws(Problem) -> String {
         let lowered = text.prefix(8).lowercased()
         guard let scheme = ["https://", "http://"].first(where: { lowered.hasPrefix($0) }) else {
@@ -34,7 +35,7 @@ extension SiteConfiguration {
                 : !scalar.properties.isWhitespace && !scalar.properties.isDefaultIgnorableCodePoint
         }
         var host = authority
-        // The colons of an address of IPv6 stand in brackets.
+        // The colons of an IPv6 address are in brackets.
         if let colon = authority.lastIndex(of: ":"), !authority[colon...].contains("]") {
             host = authority[..<colon]
             guard let port = Int(authority[authority.index(after: colon)...]), (1...65535).contains(port) else {
@@ -45,9 +46,10 @@ extension SiteConfiguration {
     }
 }
 
-/// `ltr` or `rtl`, by the script that a language is written in; that of the tag where it names one.
+/// Returns `ltr` or `rtl`, by the script that the tag names, else by the script in which the language is usually
+/// written.
 ///
-/// - Parameter language: a BCP 47 tag.
+/// - Parameter language: a BCP 47 tag; any other text is `ltr`.
 package func writingDirection(ofLanguage language: String) -> String {
     guard let tag = LanguageTag(language) else { return "ltr" }
     if let script = tag.script { return rightToLeftScripts.contains(script) ? "rtl" : "ltr" }
@@ -56,13 +58,13 @@ package func writingDirection(ofLanguage language: String) -> String {
     return ["pa-pk", "uz-af"].contains("\(tag.primary)-\(tag.region ?? "")") ? "rtl" : "ltr"
 }
 
-/// Scripts of modern use that Unicode writes from the right.
+/// The scripts in modern use that Unicode writes from the right.
 private let rightToLeftScripts: Set<String> = [
     "adlm", "arab", "aran", "hebr", "mand", "mend", "nkoo", "rohg", "samr", "syrc", "syre", "syrj", "syrn", "thaa",
     "yezi",
 ]
 
-/// Languages whose likely script, by Unicode's CLDR, is one of these.
+/// The languages whose likely script, by Unicode's CLDR, is one of these.
 private let rightToLeftLanguages: Set<String> = [
     "aeb", "ajp", "apc", "apd", "ar", "arc", "arq", "ary", "arz", "azb", "bal", "bej", "bgn", "bqi", "ckb", "dv", "fa",
     "glk",
@@ -72,9 +74,9 @@ private let rightToLeftLanguages: Set<String> = [
 ]
 
 extension SiteConfiguration {
-    /// An address that was named elsewhere than in the configuration.
+    /// Returns the base URL given by `--base-url`, checked like that of the configuration.
     ///
-    /// - Throws: ``Problem``.
+    /// - Throws: ``Problem`` if it is not the URL of a home page.
     package static func checkedBaseURL(_ text: String) throws(Problem) -> String {
         do throws(Problem) { return try baseURL(text) } catch {
             throw Problem(

@@ -3,9 +3,9 @@ import SourceText
 import TagParsing
 
 extension SiteConfiguration {
-    /// Reads `stratus.yml`. A key with nothing behind it has its default.
+    /// Reads `stratus.yml`. A key without a value has its default.
     ///
-    /// - Throws: ``TagParsing/Problem`` with everything that is wrong, in the order of the file.
+    /// - Throws: ``Problem`` with all problems, in the order of the file.
     package init(reading source: SourceText) throws(Problem) {
         var reader = ConfigurationReader(source)
         reader.read(try yamlSettings(source, subject: "the configuration"))
@@ -13,12 +13,12 @@ extension SiteConfiguration {
     }
 }
 
-/// Reads the keys of a configuration, and goes on where one is wrong.
+/// Reads the keys of a configuration, and goes on after a wrong one.
 struct ConfigurationReader {
     var configuration = SiteConfiguration()
     let source: SourceText
     private var problems = ProblemCollector()
-    /// The keys that were read, by their names.
+    /// The entries that were read, by their keys.
     private(set) var entries: [String: MetadataEntry] = [:]
 
     init(_ source: SourceText) {
@@ -36,7 +36,8 @@ struct ConfigurationReader {
         readLanguages()
     }
 
-    /// Reads some of the keys of a configuration, and others.
+    /// Reads the entries whose keys are in `names`, those that are no keys of a site by `other`, and reports unknown
+    /// keys.
     mutating func readKeys(
         _ entries: [MetadataEntry], among names: Set<String>, _ what: String,
         other: (inout ConfigurationReader, MetadataEntry) -> Void
@@ -47,7 +48,7 @@ struct ConfigurationReader {
                 reportUnknown(entry, among: known + names.subtracting(known).sorted(), what)
                 continue
             }
-            // An empty list is one: of taxonomies, it is none of them.
+            // An empty list is a value: for taxonomies it means none.
             switch entry.value.content {
             case .null, .scalar(""): continue
             default: break
@@ -61,7 +62,7 @@ struct ConfigurationReader {
         }
     }
 
-    /// Takes over what another reader of the same file has found.
+    /// Takes over the problems that another reader of the same file has found.
     mutating func takeProblems(of other: ConfigurationReader) {
         for problem in other.problems.problems { problems.append(problem) }
     }
@@ -73,7 +74,7 @@ struct ConfigurationReader {
 
     // MARK: - Values
 
-    /// A scalar as the text that stands there.
+    /// Returns the text of a scalar as written; reports other values.
     mutating func scalar(_ entry: MetadataEntry) -> String? {
         if case .scalar(let text) = entry.value.content { return text }
         report(
@@ -82,7 +83,7 @@ struct ConfigurationReader {
         return nil
     }
 
-    /// A text on one line that markup can hold.
+    /// Returns a text as one line that markup can hold; reports other values.
     mutating func caption(_ entry: MetadataEntry) -> String? {
         guard let text = scalar(entry) else { return nil }
         if let (problem, hint) = PlainText.problem(with: text) {
@@ -157,7 +158,7 @@ struct ConfigurationReader {
 
     // MARK: - Folders
 
-    /// A folder of the site: its names with `/` between them.
+    /// Returns the path of a folder in the site, without `.`; reports absolute paths and those with `..`.
     mutating func folder(_ entry: MetadataEntry) -> String? {
         guard let text = folderText(entry) else { return nil }
         let names = text.split(separator: "/").filter { $0 != "." }
@@ -186,8 +187,8 @@ struct ConfigurationReader {
         return text
     }
 
-    /// No folder is another one or lies in it, on any disk. An output that an absolute path or `..` names is compared
-    /// where the folders are known.
+    /// Reports folders that are the same or inside one another, on any disk. An output folder with an absolute path or
+    /// `..` is compared later, where the real folders are known.
     private mutating func checkFolders() {
         var folders: [(key: String, path: String)] = [
             ("content", configuration.contentFolder), ("static", configuration.staticFolder),
@@ -223,7 +224,7 @@ struct ConfigurationReader {
         problems.append(Problem(source, at: source.range(of: value), problem, hint: hint))
     }
 
-    /// At the key itself.
+    /// Reports a problem at the key itself.
     mutating func report(keyOf entry: MetadataEntry, _ problem: String, hint: String?) {
         let line = source.lineRange(at: entry.keyOffset)
         let end = min(line.upperBound, entry.keyOffset + entry.key.utf8.count)

@@ -2,73 +2,76 @@ import DataReading
 import SiteTemplates
 import SourceText
 
-/// What `stratus.yml` says of a site.
+/// The settings of a site from `stratus.yml`, or their defaults.
 package struct SiteConfiguration: Sendable {
     package var title = "Untitled"
     package var description: String?
     package var author: String?
-    /// Of the home page, with a slash at its end; nil where none is said, and no absolute address can be written.
+    /// The URL of the home page, with a slash at its end; nil if none is given, so that no absolute URL can be written.
     package var baseURL: String?
-    /// A language tag of BCP 47.
+    /// The main language, a tag of BCP 47.
     package var language = "en"
-    /// `ltr` or `rtl`; by the language where it is not said.
+    /// The writing direction, `ltr` or `rtl`; by default that of the language.
     package var direction = "ltr"
-    /// What the language calls itself, where Stratus is not to know.
+    /// The language's own name for itself, if the site gives one.
     package var languageName: String?
-    /// Those that the site has beside its main one, in the order written.
+    /// The other languages of the site, in the order written.
     package var languages: [LanguageSetting] = []
     package var urls = URLStyle.pretty
-    /// Posts on a page of a list; 0 for all on one.
+    /// The number of posts on a page of a list; 0 for all on one page.
     package var postsPerPage = 20
-    /// Entries of a feed; 0 for no feeds.
+    /// The number of posts in a feed; 0 for no feeds.
     package var feedLength = 20
+    /// Whether each tag has a feed.
     package var feedsOfTags = true
     package var taxonomies = [TaxonomySetting(key: "tags"), TaxonomySetting(key: "categories")]
-    /// Related tags in the cloud of a tag's page.
+    /// The number of related tags in the cloud of a tag's page; 0 for no cloud.
     package var relatedTags = 20
-    /// Tags in the cloud of the home page.
+    /// The number of tags in the cloud of the home page; 0 for no cloud.
     package var homeTags = 60
     /// Whether there is a page for each year.
     package var years = true
-    /// Words of the built-in templates, in place of those of the language.
+    /// The site's own words for the built-in templates, in place of those of the language.
     package var words: [SiteWord: String] = [:]
     package var menu: [MenuItem] = []
     /// The theme of the pages and of their clouds.
     package var theme: CloudSetting?
-    /// Options of all clouds, by the names of the option table.
+    /// The options of all clouds, in the order written.
     package var cloud: [CloudSetting] = []
-    /// What is said of all clouds: the theme, and their options behind it.
+    /// The settings of all clouds: the theme, then the options.
     package var cloudSettings: [CloudSetting] { (theme.map { [$0] } ?? []) + cloud }
-    /// Whether white space and comments are left out of pages and style sheets where they mean nothing.
+    /// Whether pages and style sheets are written without the white space and comments that have no effect.
     package var minify = false
-    /// Whether style sheets, scripts, fonts and pictures have names by their content, too, and pages name them so.
+    /// Whether style sheets, scripts, fonts and pictures also have names with a hash of their content, which pages use.
     package var fingerprints = false
-    /// Whether pages of tags have a picture for whoever shares a link to them.
+    /// Whether the home page and the pages of tags have a picture for sites that show links to them.
     package var socialCards = false
     package var drafts = false
+    /// Whether posts with a date in the future are published.
     package var future = false
+    /// Whether posts that have expired are published.
     package var expired = false
     package var contentFolder = "content"
     package var staticFolder = "static"
     package var templatesFolder = "templates"
     package var dataFolder = "data"
     package var outputFolder = "public"
-    /// The folders that the file names itself, by their keys: where each key is in the file.
+    /// The ranges in the file of the keys that name a folder, such as `content`, by key.
     package var namedFolders: [String: Range<Int>] = [:]
-    /// What templates find as `site.params`.
+    /// The values that templates find as `site.params`.
     package var params: [MetadataEntry] = []
 
     package init() {}
 
     package enum URLStyle: String, Sendable, CaseIterable {
-        /// `/posts/hello/`
+        /// Pages have URLs of folders: `/posts/hello/`.
         case pretty
-        /// `/posts/hello.html`
+        /// Pages have URLs of files: `/posts/hello.html`.
         case flat
     }
 
     package struct TaxonomySetting: Sendable {
-        /// Of the front matter: `tags`, `params.topics`.
+        /// The key of the front matter: `tags`, `params.topics`.
         package var key: String
         package var title: String?
         package var cloud: [CloudSetting] = []
@@ -76,13 +79,13 @@ package struct SiteConfiguration: Sendable {
 
     package struct MenuItem: Sendable {
         package var title: String
-        /// As written; one that begins with a slash stands below the base address.
+        /// The address as written; if it begins with a slash, it is below the base URL.
         package var url: String
-        /// Of the address in the configuration.
+        /// The place of the address in the configuration.
         package var place: Range<Int>
     }
 
-    /// An option of clouds with its place, for messages.
+    /// An option of clouds with its offset in the configuration, for messages.
     package struct CloudSetting: Sendable {
         package var name: String
         package var value: OptionValue
