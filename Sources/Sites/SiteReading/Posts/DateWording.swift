@@ -1,11 +1,13 @@
 import CloudComposition
 import SourceText
 
-/// How dates are written in the language of a page.
+/// Writes dates in the language of a page.
 package struct DateWording: Sendable {
-    /// Nil where the language is not among those that are known.
+    /// The language's entry in the table; nil for a language without one.
     private let entry: DateWordingEntry?
 
+    /// Makes the wording of a language.
+    ///
     /// - Parameter language: a BCP 47 tag.
     package init(language: String) {
         var name = Wording(language: language).variety
@@ -13,7 +15,7 @@ package struct DateWording: Sendable {
         entry = name.flatMap { name in dateWordings.first { $0.language == name } }
     }
 
-    /// `22 November 2026`; `2026-11-22` in a language that is not known.
+    /// Returns a date in words, `22 November 2026`; in a language without an entry, `2026-11-22`.
     package func text(_ date: SiteDate) -> String {
         guard let entry else { return date.day }
         let parts = date.parts
@@ -31,7 +33,7 @@ package struct DateWording: Sendable {
     }
 }
 
-/// The months of a language, and where they stand in a date.
+/// The months of a language, and their place in a date.
 struct DateWordingEntry: Sendable {
     enum Piece: Sendable {
         case literal(String)
@@ -40,12 +42,14 @@ struct DateWordingEntry: Sendable {
 
     let language: String
     let pieces: [Piece]
-    /// Twelve, in the case that they have in a date.
+    /// The twelve months, in the grammatical case that they have in a date.
     let months: [String]
 
+    /// Makes the entry of a language.
+    ///
     /// - Parameters:
-    ///   - pattern: `{d}`, `{m}` and `{y}` with what stands between them.
-    ///   - months: with a stroke between them.
+    ///   - pattern: `{d}`, `{m}` and `{y}` with the text between them.
+    ///   - months: the months, with `|` between them.
     init(_ language: String, _ pattern: String, _ months: String) {
         self.language = language
         self.months = months.split(separator: "|").map(String.init)

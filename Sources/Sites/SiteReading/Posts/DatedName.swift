@@ -3,16 +3,16 @@ import SourceText
 /// A name that begins with a date, as posts of Jekyll, Zola and Eleventy have it: `2024-05-01-hello`.
 struct DatedName {
     let date: SiteDate
-    /// What is behind it: `hello`.
+    /// The name after the date: `hello`.
     let rest: String
 
-    /// - Returns: nil for a name without a date, with nothing behind it, or with one that is in no calendar.
+    /// Reads a name; nil if it has no date, no text after the date, or a date that is in no calendar.
     init?(_ name: String) {
         guard let (date, rest) = Self.split(name), let date = try? SiteDate(parsing: date) else { return nil }
         (self.date, self.rest) = (date, rest)
     }
 
-    /// What is wrong with a date at the beginning of a name; nil when there is none, or nothing.
+    /// Returns what is wrong with the date at the beginning of a name; nil if there is no date or no mistake.
     static func problem(_ name: String) -> String? {
         guard let (date, _) = split(name) else { return nil }
         do throws(Problem) { _ = try SiteDate(parsing: date) } catch {
@@ -21,7 +21,8 @@ struct DatedName {
         return nil
     }
 
-    /// `2024-05-01` or `2024-05-01T10:00:00Z`, and what is behind a hyphen, an underscore or a space.
+    /// Splits a name into a date, `2024-05-01` or `2024-05-01T10:00:00Z`, and the text after a hyphen, an underscore or
+    /// a space.
     private static func split(_ name: String) -> (date: String, rest: String)? {
         let bytes = Array(name.utf8)
         var index = 0
@@ -36,7 +37,7 @@ struct DatedName {
             return true
         }
         guard bytes.count > 7, digits(4...4), take(0x2D), digits(1...2), take(0x2D), digits(1...2) else { return nil }
-        // Zola has moments too; their zone is Z, or a hyphen would not be told from the one behind it.
+        // Zola has times too; their zone is Z, since a hyphen could not be told from the one after the date.
         if index < bytes.count, bytes[index] == UInt8(ascii: "T"), let zone = bytes[index...].firstIndex(of: 0x5A) {
             index = zone + 1
         }
@@ -50,9 +51,9 @@ struct DatedName {
     }
 }
 
-/// The title that a name makes, as Jekyll does it: `hello-world` is `Hello World`.
+/// Returns the title made from a name, as Jekyll makes it: `hello-world` becomes `Hello World`.
 ///
-/// Hyphens and underscores are spaces, and each word begins with a capital; the rest of a word stays as it is.
+/// Hyphens and underscores become spaces, and each word begins with a capital; the rest of a word stays as it is.
 package func readableName(_ name: String) -> String {
     name.split { $0 == "-" || $0 == "_" || $0 == " " }
         .map { word in

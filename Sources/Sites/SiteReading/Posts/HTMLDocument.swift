@@ -1,7 +1,7 @@
 import MarkupReading
 import SourceText
 
-/// A post that is a whole document, as those of Pelican in HTML are: what is in its `<body>`, and its `<title>`.
+/// The content of the `<body>` and the `<title>` of a post that is a whole document, as Pelican's posts in HTML are.
 struct HTMLDocument {
     let body: Range<Int>
     let title: String?
@@ -9,8 +9,9 @@ struct HTMLDocument {
     private static let bodyName = ElementName("body")
     private static let titleName = ElementName("title")
 
-    /// - Parameter start: behind front matter that stands between fences.
-    /// - Returns: nil where there is no `<body>` behind it, the rest then being the inside of one.
+    /// Reads a document; nil if it has no `<body>`, so that the rest of the file is the content of one.
+    ///
+    /// - Parameter start: the offset after front matter between fences.
     /// - Complexity: O(n).
     init?(_ source: SourceText, from start: Int) {
         let bytes = source.bytes

@@ -2,7 +2,7 @@ import DataReading
 import SourceText
 import TagParsing
 
-/// Values as messages call them.
+/// The words of messages for values.
 extension MetadataValue {
     var kindName: String {
         switch content {
@@ -13,7 +13,7 @@ extension MetadataValue {
         }
     }
 
-    /// A text in quotes; else the kind.
+    /// The text in quotes; the kind of other values.
     var shown: String {
         if case .scalar(let text) = content { "\"\(readable(text, atMost: 100))\"" } else { kindName }
     }

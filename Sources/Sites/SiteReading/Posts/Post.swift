@@ -1,58 +1,61 @@
 import SourceText
 import TagParsing
 
-/// A file of the content folder, as far as its front matter and its name tell of it.
+/// A file of the content folder, with what its front matter and its name tell of it.
 package struct Post: Sendable {
-    /// From the site's folder, for messages: `content/posts/hello.md`.
+    /// The path from the site's folder, for messages: `content/posts/hello.md`.
     package var path: String
-    /// Of its folders below the content folder, as written: `["posts"]`.
+    /// The names of the post's folders below the content folder, as written: `["posts"]`.
     package var folders: [String]
-    /// Of its file, without ending, date and `index`.
+    /// The name of the file without its ending and date; empty for `index` and `_index`.
     package var name: String
     package var kind: PostKind
     package var role: Role
-    /// Nil where front matter says none: the body may begin with one.
+    /// The title from the front matter, or from the `<title>` of a whole document; nil without one, so that a heading
+    /// at the beginning of the body may be the title.
     package var title: String?
     package var date: SiteDate?
-    /// Whether its date, or that of its folder, stands in the name.
+    /// Whether the name of the file, or of the folder for `index.md`, begins with a date.
     package var isNamedByDate = false
-    /// The title that such a name makes, for a post that has none elsewhere: see ``readableName(_:)``.
+    /// The title made from such a name by ``readableName(_:)``, for a post without another.
     package var titleFromName: String?
-    /// From `publishDate` or `pubDate`, where the post is to be seen at another time than its date.
+    /// The date of `publishDate` or `pubDate`, when the post appears if not at its ``date``.
     package var published: SiteDate?
     package var updated: SiteDate?
     package var expires: SiteDate?
     package var isDraft = false
-    /// No list, feed or sitemap has it.
+    /// Whether lists, feeds and sitemaps leave the post out.
     package var isHidden = false
-    /// From `slug`, in place of the file's name.
+    /// The slug from `slug`, in place of the file's name.
     package var slug: String?
-    /// The whole address below the base, as `url`, `permalink` or `path` say it.
+    /// The whole address below the base URL, from `url`, `permalink` or `path`.
     package var writtenPath: WrittenPath?
-    /// From `permalink: false`: it is read, and has no page.
+    /// Whether `permalink: false` says that the post is read but has no page.
     package var isPageless = false
-    /// Old addresses that lead here.
+    /// The old addresses, from which redirects lead here.
     package var writtenAliases: [WrittenPath] = []
     package var description: String?
     package var summary: String?
     package var authors: [String] = []
     package var language: String?
-    /// The folder of the language in whose pages it stands; nil for the main one. Its own names are without it.
+    /// The folder of the language among whose pages the post is, which ``folders`` and ``name`` do not hold; nil for
+    /// the main language.
     package var tree: String?
     package var template: String?
-    /// Lower ones come first; 0 where none is said.
+    /// The place in sorted lists: lower weights come first; 0 by default.
     package var weight = 0
-    /// The terms of each of the site's taxonomies, each once, in the order written.
+    /// The terms in each of the site's taxonomies, each once, in the order written.
     package var terms: [[String]] = []
     package var metadata: PostMetadata
-    /// The whole file, without a byte order mark, and the part of it behind the front matter.
+    /// The whole file, without a byte order mark.
     package var source: SourceText
+    /// The range of ``source`` after the front matter.
     package var body: Range<Int>
     package var notes: [InputNote] = []
 
-    /// Where in ``source`` its address is said, by `url`, `permalink`, `path` or `slug`.
+    /// The range of ``source`` that gives the address by `url`, `permalink`, `path` or `slug`.
     package var addressPlace: Range<Int>?
-    /// Where in ``source`` its template is named.
+    /// The range of ``source`` that names the template.
     package var templatePlace: Range<Int>?
 
     package init(
@@ -63,15 +66,16 @@ package struct Post: Sendable {
         (self.metadata, self.source, body) = (metadata, source, 0..<source.bytes.count)
     }
 
-    /// When it is to be seen: at the date of its publication, else at its own.
+    /// When the post appears: at the date of its publication, else at its own.
     package var appears: SiteDate? { published ?? date }
 
     package enum Role: Sendable {
-        /// It is listed with others of its folder.
+        /// A post that is listed with others of its folder.
         case post
-        /// `index.md`: the page of its folder.
+        /// `index.md`, the page of its folder.
         case index
-        /// `_index.md`: title and text of its section's list, or of the home page. So is `index.md` at the top.
+        /// `_index.md`, which has the title and text of its section's list, or of the home page; or `index.md` at the
+        /// top.
         case sectionIndex
     }
 }

@@ -1,12 +1,13 @@
-/// What keys of front matter mean, whichever generator they were written for.
+/// The meanings of keys in front matter, whichever generator they were written for.
 enum PostField: Int, CaseIterable {
     case title, date, published, updated, expires, slug, url, aliases, redirects, description, summary, author,
         language,
         template, weight
-    /// Read elsewhere, or tables whose entries are taken for themselves.
+    /// Keys that are read elsewhere, and tables whose entries count by themselves.
     case known
 
-    /// The field of a key in any case of its letters, and its rank: of several keys for one field the lowest is taken.
+    /// Finds the field of a key, in any case of its letters, and its rank: of several keys for one field the one of
+    /// lowest rank counts.
     init?(key: String, rank: inout Int) {
         guard let meaning = Self.meanings[key] ?? Self.meanings[key.lowercased()] else { return nil }
         rank = meaning.rank

@@ -1,7 +1,7 @@
 import DataReading
 import SourceText
 
-/// Where a post is found, and where it was.
+/// Reading the addresses of a post, new and old.
 extension PostReader {
     mutating func readSlug() {
         guard let (text, entry) = text(.slug) else { return }
@@ -68,7 +68,7 @@ extension PostReader {
         }
     }
 
-    /// `:year` of Jekyll and Hugo, `{{` and `{%` of Eleventy.
+    /// Returns the placeholder in an address, `:year` of Jekyll and Hugo, `{{` or `{%` of Eleventy; nil without one.
     private func placeholder(in text: String) -> String? {
         for sign in ["{{", "{%"] where text.contains(sign) { return sign }
         let parts = text.split(separator: "/")

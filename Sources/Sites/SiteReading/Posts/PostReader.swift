@@ -2,11 +2,11 @@ import DataReading
 import SourceText
 import TagParsing
 
-/// Reads the fields of one post, and goes on where one is wrong, so that all that is wrong is said at once.
+/// Reads the fields of one post, and goes on after a wrong one, so that all problems are reported at once.
 struct PostReader {
     var post: Post
     private var problems = ProblemCollector()
-    /// The places of the entries of the front matter by ``PostField``; -1 for none.
+    /// The index of the front matter's entry for each ``PostField``; -1 for none.
     private var places = [Int](repeating: -1, count: PostField.allCases.count)
 
     init(_ post: Post) {
@@ -57,7 +57,7 @@ struct PostReader {
         return place < 0 ? nil : post.metadata.entries[place]
     }
 
-    /// A field that is one text.
+    /// Returns a field that is one text; reports other values.
     mutating func text(_ field: PostField) -> (text: String, entry: MetadataEntry)? {
         guard let entry = entry(field) else { return nil }
         if case .scalar(let text) = entry.value.content { return (text, entry) }
@@ -67,7 +67,7 @@ struct PostReader {
         return nil
     }
 
-    /// A text on one line that markup can hold.
+    /// Returns a field as one line that markup can hold; reports other texts.
     private mutating func caption(_ field: PostField) -> String? {
         guard let (text, entry) = text(field) else { return nil }
         if let caption = PlainText.caption(text) { return caption }
@@ -77,8 +77,8 @@ struct PostReader {
         return nil
     }
 
-    /// The names of those who wrote it: a text of `authors` names several with commas between them, or semicolons, where
-    /// it has any.
+    /// Returns the names of the authors. A text of `authors` names several, between semicolons if it has any, else
+    /// between commas.
     private func authors() -> [String] {
         guard let entry = entry(.author) else { return [] }
         func name(_ value: MetadataValue) -> String? {
@@ -102,7 +102,7 @@ struct PostReader {
 
     // MARK: - Flags
 
-    /// A word that is neither yes nor no would publish what nobody is to see.
+    /// Reports flags that are neither yes nor no, which would publish what nobody is to see.
     private mutating func checkFlags() {
         for entry in post.metadata.entries where !entry.value.isEmpty {
             let key = entry.key.lowercased()
@@ -110,14 +110,14 @@ struct PostReader {
             case "draft", "published", "eleventyexcludefromcollections":
                 if case .scalar(let text) = entry.value.content {
                     if (FlagWord.yes + FlagWord.no).contains(text.lowercased()) { continue }
-                    // Some write there when it was.
+                    // Some write the date of publication there.
                     if key == "published", (try? SiteDate(parsing: text)) != nil { continue }
                 }
                 report(
                     entry, "\"\(entry.key)\" is \(entry.value.shown), expected true or false",
                     hint: "write \(entry.key): \(key == "published" ? "false" : "true") for what is not to be seen")
             case "status" where post.metadata.format == .keyValue || post.metadata.format == .html:
-                // Other generators know no such key, and gardeners of notes have words of their own for it.
+                // Other generators have no such key, and digital gardens have words of their own for it.
                 let words = ["published", "draft", "hidden", "skip"]
                 if case .scalar(let text) = entry.value.content, words.contains(text.lowercased()) { continue }
                 report(
@@ -201,7 +201,7 @@ struct PostReader {
         }
     }
 
-    /// The name as tags have it.
+    /// Returns the name of a term in the form that tags have; reports a name that no tag can have.
     private mutating func checked(_ name: String, _ offset: Int) -> String? {
         if name.utf8.count < 256, name.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return name }
         do throws(Problem) { return try TagParsing.Tag(name).name } catch {
@@ -214,7 +214,7 @@ struct PostReader {
 
     // MARK: - Messages
 
-    /// The bytes of a value in the source: exactly where it stands on one line as it is, else to the end of that line.
+    /// Returns the bytes of a value in the source, or the rest of its line if the value is not on it as it is.
     func range(of value: MetadataValue) -> Range<Int> {
         post.source.range(of: value)
     }

@@ -1,12 +1,12 @@
 import SourceText
 
 extension SiteDate {
-    /// Reads a date as front matter has it: `2024-05-01`, `2024-5-1`, `2024/05/01`, with a time behind a `T` or a space,
-    /// `10:00`, `10:00:30.5`, and a zone behind that, `Z`, `UTC`, `+0200`, `+02:00`, `-5`.
+    /// Reads a date as front matter has it: `2024-05-01`, `2024-5-1`, `2024/05/01`, with a time after a `T` or a space,
+    /// `10:00`, `10:00:30.5`, and a zone after that, `Z`, `UTC`, `+0200`, `+02:00`, `-5`.
     ///
-    /// A time without a zone is UTC, on every machine. Fractions of a second are left out; a leap second is the second
-    /// behind it. Years go from 1 to 9999, zones to 14 hours on either side.
-    /// - Throws: ``Problem`` with the part that is wrong.
+    /// A time without a zone is UTC, on every machine. Fractions of a second are left out; second 60 is the first of
+    /// the next minute. Years go from 1 to 9999, zones to 14 hours on either side.
+    /// - Throws: ``Problem`` at the part of the text that is wrong.
     package init(parsing text: String) throws(Problem) {
         var scanner = DateScanner(Array(text.utf8))
         self = try scanner.date()
@@ -60,7 +60,7 @@ private struct DateScanner {
         while index < end, bytes[index] >= 0x30, bytes[index] <= 0x39 { index += 1 }
     }
 
-    /// Minutes ahead of UTC.
+    /// Reads the zone, and returns the minutes by which it is ahead of UTC.
     private mutating func zone() throws(Problem) -> Int {
         skipSpaces()
         guard index < end else { return 0 }
@@ -82,7 +82,7 @@ private struct DateScanner {
         return sign == UInt8(ascii: "-") ? -offset : offset
     }
 
-    /// `2`, `02`, `0200`, `02:00`
+    /// Reads the hours and minutes of a zone: `2`, `02`, `0200`, `02:00`.
     private mutating func hoursAndMinutes() -> (Int, Number)? {
         guard let hours = digits(1...4), hours.range.count != 3 else { return nil }
         if hours.range.count == 4 {
@@ -99,7 +99,7 @@ private struct DateScanner {
         var range: Range<Int>
     }
 
-    /// A number of so many digits; more of them are none, and left where they are.
+    /// Reads a number whose count of digits is in the range; else returns nil, and reads nothing.
     private mutating func digits(_ count: ClosedRange<Int>) -> Number? {
         var next = index
         var value = 0

@@ -1,5 +1,6 @@
 extension SiteDate {
-    /// By RFC 3339, on the clock that it was written by: `2026-11-22T10:00:00Z`, `2026-11-22T12:00:00+02:00`.
+    /// The date and time by RFC 3339, on the clock that they were written by: `2026-11-22T10:00:00Z`,
+    /// `2026-11-22T12:00:00+02:00`.
     package var iso8601: String {
         let parts = parts
         var text = Self.day(parts)
@@ -10,10 +11,10 @@ extension SiteDate {
         return text + (offsetMinutes < 0 ? "-" : "+") + Self.twoDigits(offset / 60) + ":" + Self.twoDigits(offset % 60)
     }
 
-    /// `2026-11-22`, on the clock that it was written by.
+    /// The date, `2026-11-22`, on the clock that it was written by.
     package var day: String { Self.day(parts) }
 
-    /// `2026`, on the clock that it was written by.
+    /// The year, `2026`, on the clock that it was written by.
     package var year: Int { parts.year }
 
     private static func day(_ parts: Parts) -> String {

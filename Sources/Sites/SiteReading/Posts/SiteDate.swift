@@ -1,10 +1,10 @@
 import SourceText
 
-/// A date as posts have it, in the proleptic Gregorian calendar.
+/// A moment in the proleptic Gregorian calendar, with the offset of the clock that it was written by.
 package struct SiteDate: Sendable, Hashable, Comparable {
-    /// Since 1970-01-01T00:00:00Z.
+    /// The seconds since 1970-01-01T00:00:00Z.
     package var seconds: Int64
-    /// Of the clock that it was written by; 0 where it says none.
+    /// The minutes by which the writer's clock was ahead of UTC; 0 if no zone is written.
     package var offsetMinutes: Int
 
     package init(seconds: Int64, offsetMinutes: Int = 0) {
@@ -15,16 +15,16 @@ package struct SiteDate: Sendable, Hashable, Comparable {
         (one.seconds, one.offsetMinutes) < (other.seconds, other.offsetMinutes)
     }
 
-    /// What a calendar and a clock on the wall show.
+    /// The parts of a date that a calendar and a clock on the wall show.
     package struct Parts: Sendable, Equatable {
         package var year: Int
-        /// From 1.
+        /// The month, from 1.
         package var month = 1
-        /// From 1.
+        /// The day of the month, from 1.
         package var day = 1
         package var hour = 0
         package var minute = 0
-        /// 60 is the second behind 59.
+        /// The second; 60 is the first second of the next minute.
         package var second = 0
 
         package init(year: Int, month: Int = 1, day: Int = 1) {
@@ -32,15 +32,15 @@ package struct SiteDate: Sendable, Hashable, Comparable {
         }
     }
 
-    /// The moment at which a clock so many minutes ahead of UTC shows these parts. What is out of range is carried over:
-    /// the 31 April is 1 May.
+    /// Makes the moment at which a clock ahead of UTC by some minutes shows the parts. Parts out of range carry over:
+    /// 31 April is 1 May.
     package init(_ parts: Parts, offsetMinutes: Int = 0) {
         let days = GregorianCalendar.days(year: parts.year, month: parts.month) + parts.day - 1
         let seconds = ((days * 24 + parts.hour) * 60 + parts.minute - offsetMinutes) * 60 + parts.second
         self.init(seconds: Int64(seconds), offsetMinutes: offsetMinutes)
     }
 
-    /// On the clock that it was written by.
+    /// The parts of the date on the clock that it was written by.
     package var parts: Parts {
         let second = Int(clamping: seconds &+ Int64(offsetMinutes) &* 60)
         let day = GregorianCalendar.floorDivided(second, by: 86400)

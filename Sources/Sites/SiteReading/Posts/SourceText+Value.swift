@@ -2,7 +2,7 @@ import DataReading
 import SourceText
 
 extension SourceText {
-    /// The bytes of a value: exactly where it stands on one line as it is, else to the end of its line.
+    /// Returns the range of a value: its bytes if it is on one line as it is, else the rest of its line.
     package func range(of value: MetadataValue) -> Range<Int> {
         let start = min(value.offset, bytes.count)
         let end = max(start, lineRange(at: start).upperBound)

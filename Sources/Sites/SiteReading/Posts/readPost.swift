@@ -2,14 +2,14 @@ import DataReading
 import SourceText
 import TagParsing
 
-/// Reads what the front matter and the name of a post tell of it, as Hugo, Jekyll, Zola, Eleventy and Pelican have them.
+/// Reads a post from its front matter and its name, in the forms of Hugo, Jekyll, Zola, Eleventy and Pelican.
 ///
 /// - Parameters:
-///   - source: the whole file; its path is that from the site's folder.
-///   - folders: those below the content folder in which it is.
-///   - fileName: with its ending.
+///   - source: the whole file, with its path from the site's folder.
+///   - folders: the folders of the file below the content folder.
+///   - fileName: the name of the file, with its ending.
 ///   - taxonomyKeys: the keys of the front matter that list terms, in the order of ``Post/terms``.
-/// - Throws: ``TagParsing/Problem`` with everything that is wrong with the front matter.
+/// - Throws: ``Problem`` with all problems of the front matter.
 package func readPost(
     source: SourceText, folders: [String], fileName: String, kind: PostKind, taxonomyKeys: [String]
 ) throws(Problem) -> Post {
@@ -25,7 +25,7 @@ package func readPost(
     reader.readFields()
     reader.readTerms(taxonomyKeys)
     post = try reader.finished()
-    // The title may stand before the elements that Pelican reads as metadata.
+    // The title may be before the elements that Pelican reads as metadata.
     let start = head.format == .html ? 0 : post.body.lowerBound
     if kind == .html, let document = HTMLDocument(source, from: start) {
         post.body = document.body
@@ -41,14 +41,14 @@ package func readPost(
     return post
 }
 
-/// What a file has behind its front matter, for those of which that cannot be read; nil where nobody knows its end.
+/// Returns the range of a file after its front matter, even if that cannot be read; nil if the front matter has no end.
 package func textRange(of source: SourceText, kind: PostKind) -> Range<Int>? {
     let head = PostHead(source.bytes, kind: kind, isWhole: true)
     if case .unfinished = head { return nil }
     return body(head, source)
 }
 
-/// The name without its ending; a page of a folder has none.
+/// Returns the name without its ending, and the role; the name is empty for the page of a folder.
 private func nameAndRole(_ fileName: String, _ folders: [String]) -> (String, Post.Role) {
     let point = fileName.utf8.lastIndex(of: UInt8(ascii: ".")) ?? fileName.utf8.endIndex
     let name = String(fileName[..<point])
@@ -59,7 +59,7 @@ private func nameAndRole(_ fileName: String, _ folders: [String]) -> (String, Po
     }
 }
 
-/// What is behind the front matter, be it read or not.
+/// Returns the range after the front matter, whether that can be read or not.
 private func body(_ head: PostHead, _ source: SourceText) -> Range<Int> {
     let bytes = source.bytes
     switch head {
@@ -78,9 +78,9 @@ private func body(_ head: PostHead, _ source: SourceText) -> Range<Int> {
 }
 
 extension Post {
-    /// What else the front matter holds, for `page.params`: all entries whose keys have no meaning here, those of the
-    /// tables `params` of Hugo and `extra` of Zola among them. Of equal keys the first one counts, and one of the top
-    /// level before those of tables.
+    /// Returns the rest of the front matter, for `page.params`: all entries whose keys have no meaning here, and those
+    /// in the tables `params` of Hugo and `extra` of Zola. Of equal keys the first one counts, and one at the top level
+    /// before those in tables.
     package func parameters(besides taxonomyKeys: [String]) -> [MetadataEntry] {
         var taken = Set(taxonomyKeys.map { $0.lowercased() })
         for (plural, singular) in [("tags", "tag"), ("categories", "category")] where taken.contains(plural) {
