@@ -1,24 +1,24 @@
 import MarkupReading
 import SourceText
 
-/// Where in HTML a value of a template stands, which decides what it could break.
+/// The place in HTML of a template's value, which decides what the value could break.
 enum MarkupPlace: Equatable {
-    /// Between tags, or in a comment.
+    /// The value is between tags, or in a comment.
     case text
-    /// In a tag, and in no quotes.
+    /// The value is in a tag, outside of quotes.
     case tag
-    /// In the quotes of an attribute.
+    /// The value is in the quotes of an attribute.
     case quoted
-    /// In the quotes of an attribute that is a script, such as `onclick`.
+    /// The value is in the quotes of an attribute that is a script, such as `onclick`.
     case handler
     case script
 
-    /// The places of values.
+    /// Returns the places of values in a template.
     ///
-    /// Each template begins as text, and sections are taken as if they were made once.
+    /// Each template begins as text, and sections are taken as if they were rendered once.
     /// - Parameters:
-    ///   - values: in their order, none over another.
-    ///   - template: with letters where values stand, and blanks for all other tags.
+    ///   - values: the ranges of the values, in order, of which none overlap.
+    ///   - template: the template with letters in place of values, and blanks in place of all other tags.
     /// - Complexity: O(n) in the bytes.
     static func places(of values: [Range<Int>], in template: [UInt8]) -> [Self] {
         var reader = MarkupPlaceReader(values, template)
@@ -42,7 +42,7 @@ private struct MarkupPlaceReader {
             switch piece {
             case .text(let range), .comment(let range, _), .declaration(let range): fill(to: range.upperBound, .text)
             case .unfinished(let range, let isComment):
-                // The rest of the tag stands in another template.
+                // The rest of the tag is in another template.
                 if isComment { fill(to: template.count, .text) } else { fill(inTag: range.lowerBound..<template.count) }
             case .tag(let tag):
                 fill(inTag: tag.range.lowerBound..<tag.range.upperBound - 1)
@@ -62,7 +62,7 @@ private struct MarkupPlaceReader {
         while found.count < values.count, values[found.count].lowerBound < end { found.append(place) }
     }
 
-    /// - Parameter tag: without its `>`.
+    /// Gives a place to the values in a tag, whose range is without its `>`.
     private mutating func fill(inTag tag: Range<Int>) {
         guard found.count < values.count, values[found.count].lowerBound < tag.upperBound else { return }
         var start = tag.lowerBound + 2

@@ -1,10 +1,10 @@
 import SourceText
 
 extension Problem {
-    /// Makes one of all that is wrong in the templates of a site, in the order of their files and lines; nil where nothing
-    /// is. Each is told once: a partial with a misspelt name may be included in many places.
+    /// Makes one problem of all in the templates of a site, in the order of files and lines; nil if there are none.
+    /// Each is reported once, since a partial with a misspelt name may be included in many places.
     ///
-    /// - Parameter problems: of each file, known by their bytes.
+    /// - Parameter problems: the problems of each file, with ranges of its bytes.
     init?(_ problems: [[Problem]], in files: [TemplateFile]) {
         var kept: [Problem] = []
         for (file, problems) in zip(files, problems) {

@@ -1,12 +1,12 @@
 extension TemplateShape {
-    /// A moment: `iso` for machines, `day`, `text` for people, `year`.
+    /// A date: `iso` for machines, `day`, `text` for people, `year`.
     static let date = object(["iso": .text, "day": .text, "text": .text, "year": .number])
     static let link = object(["title": .text, "url": .text])
-    /// A link of a menu, which may be that of the page itself.
+    /// A link of the menu, which may lead to the page itself.
     private static let menuItem = object(["title": .text, "url": .text, "isCurrent": .flag])
     /// The older or the younger post, which may be in another language.
     private static let neighbour = object(["title": .text, "url": .text, "lang": .text, "dir": .text])
-    /// The words of the built-in templates that stand by themselves.
+    /// The words of the built-in templates that have names in templates.
     private static let words = object(
         Dictionary(
             uniqueKeysWithValues: SiteWord.allCases.filter { $0.use != .elsewhere }.map { word in
@@ -27,7 +27,7 @@ extension TemplateShape {
     /// One of the lists of a site: a section, a year.
     private static let listing = object(["title": .text, "url": .text, "count": .number, "isCurrent": .flag])
 
-    /// What templates know of the site, as Templates.md has it.
+    /// Returns the shape of `site`, as Templates.md documents it.
     ///
     /// - Parameters:
     ///   - params: the keys of `params:` in the site's own configuration.
@@ -47,10 +47,10 @@ extension TemplateShape {
         ])
     }
 
-    /// What templates know of a page, and of a post in a list.
+    /// Returns the shape of `page`, and of a post in a list.
     ///
-    /// - Parameter levels: how many lists of posts may stand in one another: a post in a list has a list of posts only
-    ///   where it is one itself.
+    /// - Parameter levels: the most lists of posts inside one another: a post in a list has a list of posts only if it
+    ///   is a list itself.
     static func page(params: Set<String>, levels: Int = 2) -> TemplateShape {
         var fields: [String: TemplateShape] = [
             "title": .text, "description": .text, "url": .text, "permalink": .text, "lang": .text, "dir": .text,
@@ -82,7 +82,7 @@ extension TemplateShape {
     }
 }
 
-/// What names mean at the top of a template: `site`, `page` and `data`, as Templates.md has them.
+/// Returns the shapes of the names at the top of a template, `site`, `page` and `data`, as Templates.md documents them.
 ///
 /// - Parameters:
 ///   - params: the keys of `params:` in the site's configuration.

@@ -1,7 +1,7 @@
 import SourceText
 import Synchronization
 
-/// All templates of a site, checked: whatever page is made with them, there is nothing left to go wrong.
+/// All templates of a site. They are checked once, so that rendering a page finds no mistakes in them.
 ///
 /// ```swift
 /// let templates = try SiteTemplates(files, shape: siteShape(params: [], postParams: [], data: [], taxonomies: []))
@@ -9,7 +9,7 @@ import Synchronization
 /// ```
 /// One value serves all threads: rendering reads it and changes nothing.
 package final class SiteTemplates: Sendable {
-    /// The templates that make pages of their own accord; all others are included by these, or named by a text.
+    /// The templates that make pages by themselves; all others are included by these, or named by a text.
     package static let pages = ["home", "post", "tags", "tag", "section", "404", "feed", "sitemap"]
 
     let code: TemplateCode
@@ -18,11 +18,11 @@ package final class SiteTemplates: Sendable {
     private let shape: [String: TemplateShape]
     private let endless = Mutex<Set<Int>>([])
 
-    /// Checks all templates, and makes nothing of them if something is wrong in one.
+    /// Checks and compiles all templates.
     ///
     /// - Parameters:
-    ///   - files: the templates, with names of their own each; messages come in their order.
-    ///   - shape: what names mean at the top: `site`, `page` and `data`.
+    ///   - files: the templates, each with a name of its own; problems are in their order.
+    ///   - shape: the shapes of the names at the top: `site`, `page` and `data`.
     /// - Throws: ``Problem`` with all problems of all files.
     package init(_ files: [TemplateFile], shape: [String: TemplateShape]) throws(Problem) {
         var code = TemplateCode()
@@ -30,7 +30,7 @@ package final class SiteTemplates: Sendable {
         var problems = files.map { TemplateCompiler.compile($0.source, fileNumbers: numbers, into: &code) }
         let inclusion = TemplateInclusion(code, files)
         problems = zip(problems, inclusion.problems).map(+)
-        // In a circle the check of names would go round and round.
+        // In a circle the check of names would never end.
         if inclusion.problems.allSatisfy(\.isEmpty) {
             var check = TemplateCheck(code, files, root: shape)
             for (number, file) in files.enumerated() where Self.pages.contains(file.name) { check.checkPage(number) }
@@ -42,10 +42,11 @@ package final class SiteTemplates: Sendable {
 
     package func contains(_ name: String) -> Bool { fileNumbers[name] != nil }
 
-    /// What stands in pages and in none by itself, unless the site has its own of the name.
-    private static let parts = ["layout", "entry", "pager", "cloud", "years"]
+    /// The built-in templates that are parts of pages and make none by themselves.
+    private static let parts = ["layout", "entry", "pager", "cloud"]
 
-    /// Whether there is such a template, and a text can have its page made with it.
+    /// Whether there is a template of this name that can make the page of a text: neither `feed` nor `sitemap`, and no
+    /// built-in part of pages.
     package func makesPages(_ name: String) -> Bool {
         guard let file = fileNumbers[name], name != "feed", name != "sitemap" else { return false }
         return !files[file].isBuiltIn || !Self.parts.contains(name)
@@ -54,9 +55,10 @@ package final class SiteTemplates: Sendable {
     /// The names of all templates, sorted.
     package var names: [String] { fileNumbers.keys.sorted() }
 
-    /// The site's own templates that make no page and are in none that does, sorted: a misspelt `hom`, mostly.
+    /// Returns the site's own templates that make no page and are included in none that does, sorted; most have
+    /// misspelt names, such as `hom`.
     ///
-    /// - Parameter named: what texts name in their front matter, and the partials that they place.
+    /// - Parameter named: the templates that texts name in their front matter, and the partials that they place.
     package func unused(besides named: Set<String> = []) -> [String] {
         var reached: Set<Int> = []
         var next = (named.union(Self.pages)).compactMap { fileNumbers[$0] }
@@ -69,10 +71,10 @@ package final class SiteTemplates: Sendable {
         return files.indices.filter { !reached.contains($0) && !files[$0].isBuiltIn }.map { files[$0].name }.sorted()
     }
 
-    /// Checks a template that is none of ``pages`` as one that a page is made with: what a text names in its front
-    /// matter or places by `{{> cloud}}`.
+    /// Checks a template that is not one of
+    /// ``pages`` as one that makes a page: one that a text names in its front matter or places by `{{> cloud}}`.
     ///
-    /// - Throws: ``Problem`` where names mean nothing at the top of a page.
+    /// - Throws: ``Problem`` for names that mean nothing at the top of a page.
     package func check(asPage name: String) throws(Problem) {
         guard let file = fileNumbers[name] else { return }
         var check = TemplateCheck(code, files, root: shape)
@@ -80,11 +82,11 @@ package final class SiteTemplates: Sendable {
         if let problem = Problem(check.problems, in: files) { throw problem }
     }
 
-    /// The page in UTF-8, or nil where there is no template of this name.
+    /// Returns the page in UTF-8, or nil if there is no template of this name.
     ///
-    /// The template is one of ``pages``, or has passed ``check(asPage:)``; a value of another kind than the shape says
+    /// The template is one of ``pages``, or has passed ``check(asPage:)``; a value of another kind than its shape
     /// writes nothing.
-    /// - Parameter capacity: about how many bytes there will be; less costs a copy, more costs memory.
+    /// - Parameter capacity: about the number of bytes of the page; too few cost a copy, too many cost memory.
     package func render(_ name: String, _ root: TemplateObject, reservingCapacity capacity: Int = 4096) -> [UInt8]? {
         guard let file = fileNumbers[name] else { return nil }
         var renderer = TemplateRenderer(code, root, reservingCapacity: capacity)
@@ -93,7 +95,8 @@ package final class SiteTemplates: Sendable {
         return renderer.finished()
     }
 
-    /// The templates that made so much of a page that they were left: lists in lists multiply.
+    /// A problem for each template whose rendering was stopped, since it made more than any page has: lists in lists
+    /// multiply.
     package var excesses: [Problem] {
         endless.withLock { $0.sorted() }.map { file in
             Problem(
@@ -102,11 +105,12 @@ package final class SiteTemplates: Sendable {
         }
     }
 
+    /// Whether the rendering of a template was stopped; see ``excesses``.
     package func isExcessive(_ name: String) -> Bool {
         endless.withLock { all in fileNumbers[name].map(all.contains) ?? false }
     }
 
-    /// The same page once more, with what each part of it comes from; for the places of messages.
+    /// Renders a page once more, and returns it with the origin of each of its parts, for the places of messages.
     package func trace(_ name: String, _ root: TemplateObject) -> (page: [UInt8], trace: TemplateTrace)? {
         guard let file = fileNumbers[name] else { return nil }
         var renderer = TemplateRenderer(code, root, reservingCapacity: 4096)

@@ -1,7 +1,7 @@
 import SourceText
 
 extension TemplateCheck {
-    /// The kind of value that the name in a tag means.
+    /// Returns the shape of the value that the name in a tag means.
     func shape(of step: TemplateStep) throws(Problem) -> TemplateShape {
         let expression = code.expressions[step.target]
         if expression.scope == .place {
@@ -58,8 +58,8 @@ extension TemplateCheck {
         }
     }
 
-    /// A value that a section of the site's own data may have or not, and where it has none, text of the page goes out
-    /// unescaped in its place.
+    /// Returns the problem of a value that a section of the site's own data may or may not have: without it, text of
+    /// the page would be written unescaped in its place.
     private func leak(of shape: TemplateShape, _ step: TemplateStep, _ file: Int) -> Problem? {
         let expression = code.expressions[step.target]
         guard case .any = shape, step.kind == .unescaped, expression.scope == .stack else { return nil }
@@ -113,7 +113,7 @@ extension TemplateCheck {
         return shape
     }
 
-    /// Whether a name that an open value does not have may be absent: a section asks for it, and it is not misspelt.
+    /// Whether a name that an open value lacks may be absent: a section asks for it, and it is no misspelling.
     private func isAskedFor(
         _ name: String, in shape: TemplateShape, _ expression: TemplateExpression, isSection: Bool
     ) -> Bool {
@@ -125,7 +125,7 @@ extension TemplateCheck {
     private func foundInStack(
         _ name: String, rest: ArraySlice<String>
     ) throws(Problem) -> TemplateShape {
-        // In a value of which nothing is known each name may be there; `site` and `page` are not expected in one.
+        // A value of unknown shape may have any name; `site` and `page` are not expected in one.
         if let shape = root[name], stack.dropFirst().allSatisfy({ !$0.shape.knows(name) }) { return shape }
         for frame in stack.reversed() {
             if let shape = frame.shape.field(name) { return shape }
@@ -171,7 +171,7 @@ extension TemplateCheck {
         return Problem("unknown name \"\(readable(written, atMost: 60))\"", hint: hint)
     }
 
-    /// Each name once, as many as fit a line or two.
+    /// Returns the names for a hint: each once, and at most 20, which fit a line or two.
     private func listed(_ names: [String]) -> String {
         var seen: Set<String> = []
         let names = names.filter { seen.insert($0).inserted }

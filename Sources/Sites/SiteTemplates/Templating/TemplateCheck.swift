@@ -1,12 +1,12 @@
 import SourceText
 
-/// Goes through a page as the renderer will, with the kinds of values in place of values.
+/// Goes through a page as the renderer will, with the shapes of values in place of values.
 ///
-/// A partial is looked at wherever it is included, since names mean what the open sections say there.
+/// A partial is checked wherever it is included, since its names mean what the open sections there say.
 struct TemplateCheck {
     struct Frame {
         var shape: TemplateShape
-        /// Whether it is an element of a list, and so has a place.
+        /// Whether the value is an element of a list, and so has a place in it.
         var isElement: Bool
     }
 
@@ -16,15 +16,14 @@ struct TemplateCheck {
     var stack: [Frame]
     /// The problems of each file.
     private(set) var problems: [[Problem]]
-    /// The names of the sections around: in an open value they may be known to nobody, since the last post that had them is
-    /// gone.
+    /// The names of the sections around: an open value may lack them, since the last post that had them may be gone.
     var asked: [[String]] = []
     private var blocks: TemplateBlocks?
     private var depth = 0
     private var count = 0
 
-    /// A page has some hundred; this is a few milliseconds, and what is made from 20 partials that include the next one
-    /// twice would have a million.
+    /// The most steps of a page with its partials. A page has some hundred; this many take a few milliseconds, and 20
+    /// partials that each include the next one twice would have a million.
     private static let countLimit = 250_000
 
     init(_ code: TemplateCode, _ files: [TemplateFile], root: [String: TemplateShape]) {
@@ -33,7 +32,7 @@ struct TemplateCheck {
         problems = Array(repeating: [], count: files.count)
     }
 
-    /// Finds what is wrong with a file when a page is made by it.
+    /// Finds the problems of a file when it makes a page.
     mutating func checkPage(_ file: Int) {
         count = 0
         check(code.files[file], file: file)
@@ -81,7 +80,7 @@ struct TemplateCheck {
             shape = try self.shape(of: step)
         } catch {
             tell(file, step.place, error)
-            // What is in it would be told as unknown only since this is.
+            // Names in the section would be reported as unknown only because this one is.
             shape = .any
         }
         guard step.kind == .section else { return check(steps, file: file) }

@@ -2,18 +2,18 @@ import SourceText
 
 /// The templates of a site as one flat list of steps, which the check and the renderer go through in the same way.
 ///
-/// All is numbers into a few arrays, so that rendering on many threads at once counts no references.
+/// Everything is an index into a few arrays, so that rendering on many threads at once counts no references.
 struct TemplateCode: Sendable {
     var steps: [TemplateStep] = []
-    /// The literal text of all templates, without the lines that only tags stand on.
+    /// The literal text of all templates, without the lines that hold only tags.
     var text: [UInt8] = []
-    /// Where its parts stand in the templates, by rising offset.
+    /// The places of the parts of ``text`` in the templates, by rising offset.
     var textPlaces: [SourcePlace] = []
     var expressions: [TemplateExpression] = []
-    /// All parts of all names, one after the other.
+    /// The parts of all names, one after the other.
     var names: [String] = []
     var transforms: [TemplateTransform] = []
-    /// The steps of each file; none of one that is broken.
+    /// The steps of each file; an empty range for a broken one.
     var files: [Range<Int>] = []
     var blockNames: [String] = []
     var blockNumbers: [String: Int] = [:]
@@ -27,19 +27,20 @@ struct TemplateStep: Sendable {
     }
 
     var kind: Kind
-    /// Which expression, which file or which block, by kind.
+    /// The index of the expression, the file or the block, depending on the kind.
     var target = 0
-    /// The step behind it and all that stands in it.
+    /// The index of the step after this one and all steps inside it.
     var end = 0
-    /// Of a text its bytes; of a partial, a parent or a block what stands before each of its lines.
+    /// The range in ``TemplateCode/text`` of a literal text; for a partial, a parent or a block, that of the blanks
+    /// before its lines.
     var text = 0..<0
-    /// The name in the tag, in the source: for messages.
+    /// The range of the tag's name in the source, for messages.
     var place = 0..<0
 }
 
-/// What the blocks of a parent are replaced by, for the time in which it is made.
+/// The blocks that replace those of a parent while it is rendered.
 ///
-/// A block that replaces another sees the blocks that were in force where it was written, so none can hold itself.
+/// A block that replaces another sees the blocks that were in force where it was written, so none can contain itself.
 final class TemplateBlocks {
     struct Replacement {
         var name: Int
@@ -54,7 +55,8 @@ final class TemplateBlocks {
         (self.replacements, self.outer) = (replacements, outer)
     }
 
-    /// What stands for the block, and what is in force within; the outermost decides, as a page does over its layout.
+    /// Returns the replacement of a block, and the blocks in force inside it; nil without one. The outermost
+    /// replacement decides, as a page does over its layout.
     func replacement(for name: Int) -> (Replacement, outer: TemplateBlocks?)? {
         var found: (Replacement, outer: TemplateBlocks?)?
         var blocks: TemplateBlocks? = self
@@ -70,7 +72,7 @@ final class TemplateBlocks {
 }
 
 extension TemplateCode {
-    /// The blocks that a parent has between its tags.
+    /// Returns the blocks between the tags of a parent.
     func replacements(of parent: TemplateStep, at index: Int, file: Int) -> [TemplateBlocks.Replacement] {
         var replacements: [TemplateBlocks.Replacement] = []
         var index = index + 1

@@ -1,11 +1,11 @@
 import SourceText
 
-/// The text between the tags of a template, and its lines.
+/// Compiling the text between the tags of a template.
 extension TemplateCompiler {
     mutating func addText(_ range: Range<Int>, _ code: inout TemplateCode) {
         guard !range.isEmpty else { return }
         if let parent = open.last, parent.tag.kind == .parent {
-            // What stands between the blocks of a parent has no place in it; white space is how they are laid out.
+            // Text between the blocks of a parent would be written nowhere; white space only lays them out.
             guard let first = range.first(where: { !bytes[$0].isSpaceOrTab && !bytes[$0].isLineEnd }) else { return }
             let last = range.last { !bytes[$0].isSpaceOrTab && !bytes[$0].isLineEnd } ?? first
             problem(
@@ -42,14 +42,14 @@ extension TemplateCompiler {
         }
     }
 
-    /// Keeps the blanks before a tag that has a line for itself.
+    /// Adds the blanks before a tag that has a line to itself to the text, and returns their range there.
     func kept(_ indentation: Range<Int>, _ code: inout TemplateCode) -> Range<Int> {
         let start = code.text.count
         code.text += bytes[indentation]
         return start..<code.text.count
     }
 
-    /// The whole line of a tag, or the lines, where nothing else stands in them.
+    /// Returns the whole line of a tag, or its lines, if nothing else is on them; else nil.
     func loneLine(of tag: Range<Int>) -> Range<Int>? {
         var (start, end) = (tag.lowerBound, tag.upperBound)
         while start > 0, bytes[start - 1].isSpaceOrTab { start -= 1 }
@@ -60,7 +60,7 @@ extension TemplateCompiler {
         return bytes[end] == UInt8(ascii: "\n") ? start..<end + 1 : nil
     }
 
-    /// How many blanks the first line has that is not empty.
+    /// Returns the number of blanks at the beginning of the first non-empty line after an offset.
     func marginOfLine(behind offset: Int) -> Int {
         var count = 0
         for byte in bytes[offset...] {

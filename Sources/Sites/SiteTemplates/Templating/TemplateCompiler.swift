@@ -1,11 +1,12 @@
 import SourceText
 
-/// Turns the tags of one template into steps, and finds what is wrong with their nesting.
+/// Turns the tags of one template into steps, and finds mistakes in their nesting.
 struct TemplateCompiler {
     struct Open {
         var step: Int
         var tag: TemplateTag
-        /// Of the lines of a block that replaces another: so much is left out before it is indented anew.
+        /// The margin outside of the tag: the blanks left out of each line, since a block that replaces another is
+        /// indented anew.
         var margin: Int
     }
 
@@ -13,11 +14,11 @@ struct TemplateCompiler {
     private let fileNumbers: [String: Int]
     var open: [Open] = []
     var margin = 0
-    /// What takes the place of values, and the step of each.
+    /// The range of each value, and its step.
     private var values: [(range: Range<Int>, step: Int)] = []
-    /// The template with blanks for its tags: a page of which nothing is known but where values stand.
+    /// The template with letters for values and blanks for other tags: HTML of which only the places of values matter.
     private var markup: [UInt8]
-    /// Steps before it are complete, and no text joins them.
+    /// The index before which steps are complete, so that no text joins them.
     var barrier: Int
     private(set) var problems: [Problem] = []
 
@@ -26,7 +27,7 @@ struct TemplateCompiler {
 
     /// Adds the steps of a file to `code`; a file with problems adds none.
     ///
-    /// - Returns: all problems of the file that can be seen without what it includes.
+    /// - Returns: all problems of the file that can be found without the files that it includes.
     static func compile(
         _ source: SourceText, fileNumbers: [String: Int], into code: inout TemplateCode
     ) -> [Problem] {
@@ -72,13 +73,13 @@ struct TemplateCompiler {
         }
         addText(textStart..<bytes.count, &code)
         problems += scanner.problems
-        // A tag without an end has taken others with it: what was not closed may have been.
+        // A tag without an end has swallowed others, perhaps the ends of open sections.
         guard scanner.problems.isEmpty else { return }
         for unclosed in open { tellUnclosed(unclosed) }
         placeValues(&code)
     }
 
-    /// Escapes values in scripts as those need it, and refuses them where no escaping keeps them in their place.
+    /// Escapes values in scripts as scripts need it, and refuses values where no escaping keeps them in their place.
     private mutating func placeValues(_ code: inout TemplateCode) {
         guard !values.isEmpty else { return }
         for (value, place) in zip(values, MarkupPlace.places(of: values.map(\.range), in: markup)) {
@@ -156,7 +157,7 @@ struct TemplateCompiler {
             return
         }
         if bytes[innermost.tag.name] != name {
-            // Where an outer section has this name the inner ones were forgotten, else the name is wrong.
+            // If an outer section has this name, the ends of the inner ones are missing; else the name is wrong.
             let outer = open.lastIndex { bytes[$0.tag.name] == name }
             guard let outer else {
                 problem(

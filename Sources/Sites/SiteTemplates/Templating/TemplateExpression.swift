@@ -12,14 +12,15 @@ struct TemplateExpression {
     }
 
     var scope = Scope.stack
-    /// Into the names of all templates, from the outermost to the innermost.
+    /// The range in ``TemplateCode/names``, from the outermost name to the innermost.
     var names = 0..<0
-    /// Into the transforms of all templates, in the order in which they are done.
+    /// The range in ``TemplateCode/transforms``, in the order in which they are applied.
     var transforms = 0..<0
 }
 
 extension TemplateCode {
-    /// Takes the bytes between the delimiters apart and keeps the names; an expression does not outlive the code.
+    /// Parses the bytes between the delimiters, and adds the names to the code, without which the expression means
+    /// nothing.
     mutating func addExpression(_ bytes: ArraySlice<UInt8>) throws(Problem) -> TemplateExpression {
         var rest = bytes
         var functions: [TemplateTransform] = []

@@ -1,11 +1,11 @@
 import SourceText
 
-/// A template as it was read.
+/// A template of a site, or one that comes with Stratus.
 package struct TemplateFile: Sendable {
-    /// By which partials and the builder call it: `post`, `parts/header`.
+    /// The name by which partials and the builder call it: `post`, `parts/header`.
     package var name: String
     package var source: SourceText
-    /// Whether it is one of those that come with Stratus.
+    /// Whether the template comes with Stratus.
     package var isBuiltIn: Bool
 
     package init(name: String, source: SourceText, isBuiltIn: Bool) {

@@ -1,24 +1,24 @@
 import ByteWriting
 import SourceText
 
-/// All that a page made with a template depends on besides the values: the bytes of the template, and of those that it
-/// includes, and the names that any of them mentions.
+/// Everything besides values that a page made with a template depends on: the bytes of the template and of those that
+/// it includes, and the names that any of them mentions.
 ///
-/// A field that none of them mentions cannot be seen on the page. One that is mentioned behind another name only, as
+/// A field that none of them mentions cannot be seen on the page. A field that is mentioned only after another name, as
 /// `words` in `site.words.tags`, can be seen only in the value of that other name.
 package struct TemplateFootprint: Sendable {
-    /// Of the templates.
+    /// A hash of the templates.
     package let code: UInt64
-    /// What can be seen in values: in all those that no other is for, and then in those of names behind which others are
-    /// mentioned.
+    /// The fields that can be seen in values: first in those without a view of their own, then in those of names after
+    /// which others are mentioned.
     private let views: [View]
-    /// The view of the value of a name behind which others are mentioned.
+    /// The index of the view for the value of a name after which others are mentioned.
     private let places: [String: Int]
 
-    /// Names of fields, each with its hash and the view of its value.
+    /// The names of visible fields, each with its hash and the index of the view of its value.
     private struct View {
         let fields: [String: (hash: UInt64, view: Int)]
-        /// By which the same view is known again, with the views of all values in it.
+        /// A hash by which the same view, with the views of all values in it, is recognised.
         let key: UInt64
 
         init(_ names: Set<String>, _ places: [String: Int], key: UInt64) {
@@ -28,9 +28,7 @@ package struct TemplateFootprint: Sendable {
         }
     }
 
-    /// - Parameters:
-    ///   - code: the hash of the templates.
-    ///   - names: those that the templates mention.
+    /// Makes a footprint from the hash of the templates and the names that they mention.
     init(code: UInt64, _ names: MentionedNames) {
         self.code = code
         let order = names.behind.keys.sorted()
@@ -41,19 +39,21 @@ package struct TemplateFootprint: Sendable {
         self.places = places
     }
 
-    /// The footprint of values that are shown without a template.
+    /// Makes the footprint of values that are shown without a template.
     ///
-    /// - Parameter names: of all fields that are looked at.
+    /// - Parameter names: the names of all fields that are shown.
     package init(names: Set<String>) { self.init(code: 0, MentionedNames(anywhere: names)) }
 
-    /// By which the value of a name is known again, as far as the template can see it; nil where that cannot be told.
+    /// Returns a hash of the value of a name, as far as the template can see it; nil if a lazy value in it has no
+    /// digest.
     ///
-    /// Equal digests make equal bytes: two values that differ have one digest in 2^64.
+    /// Equal digests make equal bytes: two different values have the same digest once in 2^64.
     /// - Complexity: O(n) in what the value holds; O(1) for objects that are shared and were seen.
     package func digest(of value: TemplateValue, named name: String) -> UInt64? {
         digest(of: value, places[name] ?? 0)
     }
 
+    /// Returns a hash of the object of a name, as far as the template can see it.
     package func digest(of object: TemplateObject, named name: String) -> UInt64? {
         digest(of: object, places[name] ?? 0)
     }
@@ -94,18 +94,18 @@ package struct TemplateFootprint: Sendable {
 
 /// The names that templates mention.
 struct MentionedNames {
-    /// Those that are mentioned by themselves, or begin a dotted name: they are looked up in whatever is open.
+    /// The names mentioned by themselves, or at the beginning of a dotted name: they are looked up in whatever is open.
     var anywhere: Set<String> = []
-    /// Those that are mentioned behind a name.
+    /// The names mentioned after each name.
     var behind: [String: Set<String>] = [:]
 
-    /// - Parameter parts: of a dotted name.
+    /// Adds the parts of a dotted name.
     mutating func take(_ parts: some Collection<String>) {
         if let first = parts.first { anywhere.insert(first) }
         for (name, part) in zip(parts, parts.dropFirst()) { behind[name, default: []].insert(part) }
     }
 
-    /// By which the same names are known again.
+    /// A hash by which the same names are recognised.
     var key: UInt64 {
         func hash(_ names: Set<String>, _ start: UInt64) -> UInt64 {
             names.sorted().reduce(XXHash64.mixed(start, UInt64(names.count))) {
@@ -124,11 +124,10 @@ struct MentionedNames {
 }
 
 extension SiteTemplates {
-    /// The footprint of a template.
+    /// Returns the footprint of a template; nil if there is no template of this name.
     ///
-    /// - Parameter groups: templates that show the same objects, such as those of lists: each of a group has the names of
-    ///   all of them, so that an object is looked at once for all.
-    /// - Returns: nil where there is no template of this name.
+    /// - Parameter groups: the templates that show the same objects, such as those of lists: each of a group has the
+    ///   names of all of them, so that an object is hashed once for all.
     package func footprint(of name: String, groups: [[String]]) -> TemplateFootprint? {
         guard let own = mentioned(in: name) else { return nil }
         var names = own.names
@@ -138,7 +137,7 @@ extension SiteTemplates {
         return TemplateFootprint(code: own.code, names)
     }
 
-    /// What a template mentions with those that it includes, and the hash of all of them.
+    /// Returns the names that a template and those it includes mention, and a hash of all of them.
     private func mentioned(in name: String) -> (code: UInt64, names: MentionedNames)? {
         guard let first = fileNumbers[name] else { return nil }
         var names = MentionedNames()
@@ -156,7 +155,7 @@ extension SiteTemplates {
         }
         let hash = reached.map { files[$0] }.sorted { $0.name < $1.name }.reduce(XXHash64.hash(of: name)) {
             hash, file in
-            // What is built in is held against schemas, which the same template of a site is not.
+            // Built-in templates are validated against schemas; the same template of a site is not.
             [XXHash64.hash(of: file.name), XXHash64.hash(of: file.source.bytes), file.isBuiltIn ? 1 : 0].reduce(
                 hash, XXHash64.mixed)
         }

@@ -1,15 +1,15 @@
 import SourceText
 
-/// Which template includes which: finds circles, and blocks that no parent has.
+/// Follows which template includes which, to find circles, and blocks that a parent lacks.
 struct TemplateInclusion {
     private enum State { case new, open, done }
 
     private let code: TemplateCode
     private let files: [TemplateFile]
     private var states: [State]
-    /// The files that are being looked into, each included by the one before it.
+    /// The files that are being visited, each included by the one before it.
     private var path: [Int] = []
-    /// The blocks of a file and of all that it includes, as far as it is done.
+    /// The blocks of each file and of all that it includes, as far as it was visited.
     private var blocks: [Set<Int>]
     /// The problems of each file.
     private(set) var problems: [[Problem]]
@@ -62,7 +62,7 @@ struct TemplateInclusion {
     private mutating func checkBlocks(of parent: TemplateStep, at index: Int, in file: Int) {
         for replacement in code.replacements(of: parent, at: index, file: file)
         where !blocks[parent.target].contains(replacement.name) {
-            // A broken parent tells of itself, and has no steps.
+            // A broken parent has its own problems reported, and no steps.
             guard !code.files[parent.target].isEmpty else { return }
             let name = code.blockNames[replacement.name]
             let names = blocks[parent.target].map { code.blockNames[$0] }.sorted()

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// What names mean in a template: an object of fields, each a ``TemplateValue``.
+/// An object that templates read: named fields, each a ``TemplateValue``.
 ///
-/// Made once and shared by all pages that list it. In a section a field is false that is absent, a
-/// flag that is false, and a list without elements; an empty text and the number 0 are true, as Mustache for Swift has
-/// it, so whoever makes an object leaves out what is empty.
+/// It is made once and shared by all pages that list it. In a section, an absent field, a false flag and an empty list
+/// are false; an empty text and the number 0 are true, as in Mustache for Swift, so the maker of an object leaves out
+/// what is empty.
 package final class TemplateObject: Sendable {
     private let source: Source
-    /// Of an object that many pages show: what was found out of it, by the names that were looked at.
+    /// The digests found so far, by the keys of the views; nil for an object that is not shared.
     private let digests: Mutex<KnownDigests>?
 
     private enum Source {
@@ -15,15 +15,15 @@ package final class TemplateObject: Sendable {
         case asked(LazyFields)
     }
 
-    /// - Parameter isShared: whether its digests are kept.
+    /// Makes an object; `isShared` says whether its digests are kept, because many pages show it.
     package init(_ fields: [String: TemplateValue], isShared: Bool = false) {
         source = .made(fields)
         digests = isShared ? Mutex(KnownDigests()) : nil
     }
 
-    /// Makes an object that is shared, whose fields are made when a template asks for one of them.
+    /// Makes a shared object whose fields are made when a template first asks for one of them.
     ///
-    /// - Parameter digests: those that are known already.
+    /// - Parameter digests: the digests that are known already.
     package init(known digests: KnownDigests, fields: @escaping @Sendable () -> [String: TemplateValue]) {
         source = .asked(LazyFields(make: fields))
         self.digests = Mutex(digests)
@@ -36,13 +36,13 @@ package final class TemplateObject: Sendable {
         }
     }
 
-    /// What was found out of an object that is shared; none of any other.
+    /// The digests found so far; none for an object that is not shared.
     package var knownDigests: KnownDigests { digests?.withLock { $0 } ?? KnownDigests() }
 
     func digest(for key: UInt64) -> UInt64? { digests?.withLock { $0[key] } }
     func keep(_ digest: UInt64, for key: UInt64) { digests?.withLock { $0.add(digest, for: key) } }
 
-    /// The same with another value of a field, or without it.
+    /// Returns the object with another value of a field, or without the field if the value is nil.
     package func setting(_ name: String, _ value: TemplateValue?) -> TemplateObject {
         var fields = fields
         fields[name] = value
@@ -63,14 +63,14 @@ private final class LazyFields: Sendable {
 
     init(make: @escaping @Sendable () -> [String: TemplateValue]) { self.make = make }
 
-    /// The fields: where two threads ask at once, both make them, and both are given the same ones.
+    /// The fields. If two threads ask at once, both make them, and both get the same ones.
     var values: [String: TemplateValue] { (made.load() ?? made.storeIfNil(Values(make()))).values }
 }
 
-/// The digests of an object by the keys of the views; of most objects there are no more than two.
+/// The digests of an object, by the keys of the views; most objects have no more than two.
 package struct KnownDigests: Sendable {
     private typealias Entry = (key: UInt64, digest: UInt64)
-    // In the object itself, since lists touch thousands of them.
+    // Stored in the object itself, since lists touch thousands of them.
     private var (first, second): (Entry?, Entry?) = (nil, nil)
     private var others: [Entry] = []
 
@@ -97,15 +97,16 @@ package struct KnownDigests: Sendable {
     }
 }
 
+/// A value that a name in a template can have.
 package enum TemplateValue: Sendable {
-    /// Escaped where it is written with two braces.
+    /// Text, which is escaped where it is written with two braces.
     case text(String)
-    /// Markup; only `{{{name}}}` writes it as such.
+    /// Markup, which only `{{{name}}}` writes as such.
     case html(String)
     case number(Int)
     case flag(Bool)
     case list([TemplateValue])
     case object(TemplateObject)
-    /// What is made when a template asks for it, each time anew; with what tells it from another without making it.
+    /// A value that is made anew each time a template asks for it; `digest` hashes it without making it.
     case lazy(@Sendable () -> TemplateValue?, digest: (@Sendable () -> UInt64?)? = nil)
 }

@@ -1,31 +1,32 @@
 import ByteWriting
 import SourceText
 
-/// Writes a page: one pass over the steps, with the sections that are open as a stack of values.
+/// Writes a page in one pass over the steps, with the values of the open sections as a stack.
 ///
-/// It goes only through what ``TemplateCheck`` has passed, so it ends, and it goes no deeper than that one allows.
+/// It goes only through what ``TemplateCheck`` has passed, so it ends, and goes no deeper than the check allows.
 ///
-/// It is not Mustache for Swift, which was tried behind the same check: that one took 150 microseconds for a page where this
-/// takes 10, since it looks each name up by casts at run time; it escapes by characters, so that a quote with a mark behind
-/// it goes out raw; and it traps on an empty section between delimiters of one character. Tests hold the two together.
+/// It is not Mustache for Swift, which was tried after the same check: that took 150 microseconds for a page where this
+/// takes 10, since it looks up each name by casts at run time; it escapes by characters, so that a quote followed by a
+/// combining mark stays unescaped; and it traps on an empty section between delimiters of one character. Tests compare
+/// the two.
 struct TemplateRenderer {
     private let code: TemplateCode
     private var output: ByteBuffer
     /// The values of the open sections; the root is the first.
     private var stack: [TemplateValue]
-    /// The place in the list that the innermost section goes through.
+    /// The place in the list that the innermost section goes through; nil outside of lists.
     private var place: (index: Int, count: Int)?
     private var blocks: TemplateBlocks?
-    /// What stands before each line of the partial that is being written.
+    /// The blanks before each line of the partial that is being written.
     private var indentation: [UInt8] = []
     private var isAtLineStart = false
-    /// A list of 100,000 posts takes some three millions.
+    /// The number of steps that may still be taken; a list of 100,000 posts takes some three million.
     private var rest = 30_000_000
     private static let mostBytes = 1 << 28
     private(set) var isTooLarge = false
-    /// Nil where nobody asks for it.
+    /// The trace; nil if it was not asked for.
     var trace: TemplateTrace?
-    /// Of the values of open sections, by their depth, whose they are; only for the trace.
+    /// The object and the name of the value of each open section, by its depth; only for the trace.
     private var owners: [Int: (object: TemplateObject?, name: String)] = [:]
 
     init(_ code: TemplateCode, _ root: TemplateObject, reservingCapacity capacity: Int) {
@@ -60,7 +61,7 @@ struct TemplateRenderer {
         }
     }
 
-    /// - Returns: whether there is room for a further step: lists in lists multiply.
+    /// Counts a step, and returns whether there is room for it: lists in lists multiply.
     @inline(__always)
     private mutating func spend() -> Bool {
         rest -= 1
@@ -161,7 +162,7 @@ struct TemplateRenderer {
         return field
     }
 
-    /// The value itself, where it is one that is made when it is asked for.
+    /// Returns the value itself, or what a lazy value makes.
     private func made(_ value: TemplateValue) -> TemplateValue {
         var value = value
         while case .lazy(let make, _) = value { value = make() ?? .flag(false) }
@@ -226,7 +227,7 @@ struct TemplateRenderer {
 
     // MARK: - Trace
 
-    /// Notes where literal text stands in its template.
+    /// Notes the place of literal text in its template.
     private mutating func note(_ range: Range<Int>) {
         var index = max(0, code.textPlaces.partitionPoint { $0.offset > range.lowerBound } - 1)
         while index < code.textPlaces.count, code.textPlaces[index].offset < range.upperBound {
@@ -244,7 +245,7 @@ struct TemplateRenderer {
             at: output.count)
     }
 
-    /// What has the value of an expression, by the rules of ``found(_:)``.
+    /// Returns the object that has the value of an expression, and its name there, by the rules of ``found(_:)``.
     private func owner(_ expression: TemplateExpression) -> (object: TemplateObject?, name: String) {
         guard expression.scope != .place, expression.transforms.isEmpty else { return (nil, "") }
         guard let first = expression.names.first, let last = expression.names.last else {

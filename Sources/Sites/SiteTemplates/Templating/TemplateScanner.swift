@@ -1,19 +1,19 @@
 import SourceText
 
-/// Finds the tags of a template, byte by byte, and what is wrong with each of them by itself.
+/// Finds the tags of a template, byte by byte, and the mistakes in each of them by itself.
 ///
-/// A tag that is wrong is told and left out, and the scanner goes on behind it.
-/// - Complexity: linear in the bytes.
+/// A wrong tag is reported and left out, and the scanner goes on after it.
+/// - Complexity: O(n) in the bytes.
 struct TemplateScanner {
     let bytes: [UInt8]
     private var offset = 0
     private var open = Self.usual.open
     private var close = Self.usual.close
-    /// Whether what was scanned last stands in a section, where delimiters cannot change.
+    /// Whether the scanner is inside a section, where delimiters cannot change.
     var isNested = false
     private(set) var problems: [Problem] = []
 
-    /// How many are told of one file; who has so many has no templates.
+    /// The most problems reported for one file; a file with more is no template.
     static let problemLimit = 50
 
     private static let usual = (open: Array("{{".utf8), close: Array("}}".utf8))
@@ -34,7 +34,7 @@ struct TemplateScanner {
         return nil
     }
 
-    /// The tag that begins at `start`; nil for one that is wrong.
+    /// Returns the tag that begins at `start`; nil for a wrong one.
     private mutating func tag(at start: Int, inside: Int) -> TemplateTag? {
         switch bytes[inside] {
         case UInt8(ascii: "!"):
@@ -123,12 +123,12 @@ struct TemplateScanner {
 
     // MARK: - Bytes
 
-    /// Where the delimiter stands that ends the tag; tells of a tag without one.
+    /// Returns the range of the delimiter that ends the tag; reports a tag without one.
     private mutating func end(
         of start: Int, from: Int, _ delimiter: [UInt8], isComment: Bool = false
     ) -> Range<Int>? {
         let found = find(delimiter, from: from)
-        // A tag in a tag is one that was not ended.
+        // A tag inside a tag means that the outer one was not ended.
         if let found, isComment || !contains(open, in: from..<found) {
             offset = found + delimiter.count
             return found..<offset
@@ -136,7 +136,7 @@ struct TemplateScanner {
         let line = bytes[start...].firstIndex(where: \.isLineEnd) ?? bytes.count
         let next = isComment ? nil : find(open, from: from)
         endless(start..<max(min(line, next ?? line), start + 1), expected: delimiter)
-        // What is opened in a comment without an end is a comment, too.
+        // A tag in a comment without an end is part of the comment.
         offset = found == nil && find(close, from: from) == nil ? bytes.count : next ?? bytes.count
         return nil
     }

@@ -1,5 +1,5 @@
 extension TemplateShape {
-    /// What a name means in a value of this kind; nil where it means nothing.
+    /// Returns the shape of a name in a value of this shape; nil if the name means nothing there.
     func field(_ name: String) -> TemplateShape? {
         switch self {
         case .object(let fields): fields[name]
@@ -9,13 +9,13 @@ extension TemplateShape {
         }
     }
 
-    /// Whether it is known that the name means something in it.
+    /// Whether the name is known to mean something in a value of this shape.
     func knows(_ name: String) -> Bool {
         if case .any = self { return false }
         return field(name) != nil
     }
 
-    /// All names in it that are known, sorted.
+    /// The known names in a value of this shape, sorted.
     var names: [String] {
         switch self {
         case .object(let fields): fields.keys.sorted()
@@ -26,7 +26,7 @@ extension TemplateShape {
 }
 
 extension TemplateShape: CustomStringConvertible {
-    /// As messages say it: `a list`.
+    /// The words of messages for the shape: `a list`.
     package var description: String {
         switch self {
         case .text: "text"

@@ -1,27 +1,27 @@
 import SourceText
 
-/// A tag as it stands in a template.
+/// A tag as it is written in a template.
 struct TemplateTag {
     enum Kind {
         case variable, unescaped, section, inverted, end, partial, parent, block
-        /// What writes nothing: comments, delimiters.
+        /// A tag that writes nothing: a comment, or new delimiters.
         case silent
     }
 
     var kind: Kind
-    /// From delimiter to delimiter.
+    /// The whole tag, from delimiter to delimiter.
     var range: Range<Int>
-    /// The name in it, without blanks around it.
+    /// The name in the tag, without blanks around it.
     var name: Range<Int>
 
-    /// Whether a line that has nothing else goes with it.
+    /// Whether a line that holds nothing but the tag is left out with it.
     var canStandAlone: Bool { kind != .variable && kind != .unescaped }
 }
 
 extension UInt8 {
     var isLineEnd: Bool { self == 0x0A || self == 0x0D }
 
-    /// Of names in tags: letters, digits and `_ - ?`.
+    /// Whether the byte may be in a name in a tag: letters, digits and `_ - ?`.
     var isNameByte: Bool {
         isASCIILetterOrDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "-") || self == UInt8(ascii: "?")
     }

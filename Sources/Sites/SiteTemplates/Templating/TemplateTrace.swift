@@ -1,52 +1,59 @@
 import SourceText
 
-/// Of each part of a page what it comes from: literal text of a template, or a value that a tag of one names.
+/// The origin of each part of a page: literal text of a template, or a value that a tag names.
 package struct TemplateTrace: Sendable {
+    /// A part of the page, up to the next piece, with one origin.
     package struct Piece: Sendable {
         package enum Kind: Sendable {
-            /// Byte for byte that of the template's file from an offset on.
+            /// A copy of the bytes of the template's file from an offset on.
             case literal(at: Int)
             case value(Value)
         }
 
+        /// The offset in the page.
         package let start: Int
         package let kind: Kind
+        /// The index in ``TemplateTrace/inclusions`` of the template that has written the piece.
         package let inclusion: Int
     }
 
+    /// The tag that wrote a value, and the owner of the value.
     package struct Value: Sendable {
-        /// The name in the tag, in the file of the template.
+        /// The range of the name in the tag, in the template's file.
         package let tag: Range<Int>
-        /// The object that has the value; nil where the tag names a place, an element of a list, or what is made of a value.
+        /// The object that has the value; nil if the tag names a place, an element of a list, or the result of a
+        /// transform.
         package let owner: TemplateObject?
-        /// The name by which the object has it.
+        /// The name of the value in its owner.
         package let name: String
         package let isEscaped: Bool
     }
 
-    /// A template that stands in another one, or what is written in one in place of another's block.
+    /// A template that is included in another one, or a block that replaces another's.
     package struct Inclusion: Sendable {
-        /// Its number.
+        /// The index of the template in ``SiteTemplates/files``.
         package let file: Int
-        /// What it stands in, and the name in the tag there; nil for the template of the page.
+        /// The inclusion around this one, and the range of the name in the tag there; nil for the template of the page.
         package let outer: (inclusion: Int, tag: Range<Int>)?
+        /// The bytes of the page that it has written.
         package fileprivate(set) var range: Range<Int>
     }
 
-    /// By rising start, none of them empty.
+    /// The pieces by rising start, of which none is empty.
     package private(set) var pieces: [Piece] = []
+    /// The template of the page, and all that it includes, in the order of their beginnings.
     package private(set) var inclusions: [Inclusion]
     private var current = 0
 
     init(file: Int) { inclusions = [Inclusion(file: file, outer: nil, range: 0..<0)] }
 
-    /// The piece that a byte of the page belongs to.
+    /// Returns the piece that a byte of the page belongs to.
     package func piece(at offset: Int) -> Piece? {
         let index = pieces.partitionPoint { $0.start > offset }
         return index > 0 ? pieces[index - 1] : nil
     }
 
-    /// Parts of the page that somebody wrote by themselves: values that are HTML, and templates in others.
+    /// The parts of the page that have sources of their own: values that are HTML, and included templates.
     package var parts: [Range<Int>] {
         var parts: [Range<Int>] = []
         for (index, piece) in pieces.enumerated() {
@@ -71,7 +78,7 @@ package struct TemplateTrace: Sendable {
         return current
     }
 
-    /// - Parameter outer: what ``begin(_:tag:at:)`` has returned.
+    /// Ends the current inclusion; `outer` is the result of ``begin(_:tag:at:)``.
     mutating func end(_ outer: Int, at end: Int) {
         inclusions[current].range = inclusions[current].range.lowerBound..<end
         current = outer

@@ -1,17 +1,17 @@
-/// What can be done with a value before it is written or asked: `{{#reversed(page.posts)}}`, `{{uppercased(title)}}`.
+/// A function that changes a value before it is written or asked: `{{#reversed(page.posts)}}`, `{{uppercased(title)}}`.
 ///
-/// The names are those of Mustache for Swift, so that what is known from there goes on to work.
+/// The names are those of Mustache for Swift, so that what is known from there works here too.
 enum TemplateTransform: String, CaseIterable, Sendable {
     case empty, capitalized, lowercased, uppercased, reversed
     case equalzero, plusone, minusone, even, odd
     case first, last, count
-    /// Only of the place in a list: `{{index()}}`, counted from 0.
+    /// The place in a list, counted from 0: `{{index()}}`.
     case index
 
-    /// Those of the place in the list that a section goes through.
+    /// The transforms of the place in the list that a section goes through.
     static let ofPlaces: [TemplateTransform] = [.first, .last, .index, .even, .odd]
 
-    /// What comes of a value of this shape; nil where the transform is not for it.
+    /// Returns the shape of the result for a value of a shape; nil if the transform is not for it.
     func result(of shape: TemplateShape) -> TemplateShape? {
         switch (shape, self) {
         case (.text, .empty), (.html, .empty), (.list, .empty): .flag
@@ -27,7 +27,7 @@ enum TemplateTransform: String, CaseIterable, Sendable {
         }
     }
 
-    /// Nil where the transform is not for such a value.
+    /// Returns the result for a value; nil if the transform is not for it.
     func result(of value: TemplateValue) -> TemplateValue? {
         switch value {
         case .text(let text):
@@ -64,7 +64,7 @@ enum TemplateTransform: String, CaseIterable, Sendable {
         }
     }
 
-    /// For the place of an element in a list.
+    /// Returns the result for the place of an element in a list; nil if the transform is not for places.
     func result(ofPlace place: Int, in count: Int) -> TemplateValue? {
         switch self {
         case .first: .flag(place == 0)
@@ -77,7 +77,7 @@ enum TemplateTransform: String, CaseIterable, Sendable {
     }
 }
 
-/// Each word with a capital first letter and small ones behind it.
+/// Returns the text with a capital at the beginning of each word, and small letters after it.
 private func capitalizing(_ text: String) -> String {
     var result = ""
     var isInWord = false

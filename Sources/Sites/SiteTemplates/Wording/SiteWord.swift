@@ -1,19 +1,19 @@
-/// A word or a sentence of the built-in templates: the one list from which their names, the key `words` of `stratus.yml` and
-/// the documentation come.
+/// A word or a sentence of the built-in templates; the cases are the one list from which their names, the key `words`
+/// of `stratus.yml` and the documentation come.
 package enum SiteWord: String, CaseIterable, Sendable {
-    // In the order of the documentation, and of the table of languages.
+    // The order is that of the documentation, and of the table of languages.
     case topics, posts, older, newer, position, minutes, picture, skip, home, feed, generator
     case related, names, tags, categories
     case missing, reason, ways, moved, address
     case menu, archive, pages, neighbours, languages
 
-    /// How templates have it.
+    /// The form in which templates have a word.
     package enum Use: String, Sendable {
-        /// As markup: with the mark of its language where that is not the site's.
+        /// Markup, with the mark of its language if that is not the site's.
         case markup = "HTML"
-        /// As what names a part of the page to those who listen.
+        /// Text, which names a part of the page to screen readers.
         case label = "text"
-        /// With a number, or a title, or on a page without a template: not by this name.
+        /// No field of templates: the word comes with a number or a title, or is on a page without a template.
         case elsewhere = "none"
     }
 
@@ -25,7 +25,7 @@ package enum SiteWord: String, CaseIterable, Sendable {
         }
     }
 
-    /// One line.
+    /// The use of the word, in one line.
     package var help: String {
         switch self {
         case .topics: "above the cloud of the home page, of a section and of a year"
@@ -56,7 +56,7 @@ package enum SiteWord: String, CaseIterable, Sendable {
         }
     }
 
-    /// What stands in braces where a value is to be.
+    /// The names of the word's placeholders, which are written in braces and replaced by values.
     package var placeholders: [String] {
         switch self {
         case .position: ["number", "count"]

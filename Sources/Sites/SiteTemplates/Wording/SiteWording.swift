@@ -3,16 +3,18 @@ import CloudComposition
 
 /// The words of the built-in templates in the language of a site.
 ///
-/// A site's own words go before those of its language; where there are neither, the word is English, and is marked so.
+/// A site's own words go before those of its language; a word that neither has is English, and is marked so.
 package struct SiteWording: Sendable {
     private let own: [SiteWord: String]
     private let entry: SiteWordingEntry
     /// Whether the words are of the site's language, and not the English ones instead.
     private let isOfLanguage: Bool
     private let minutes: CountedNoun?
-    /// From a minute to an hour: those that most posts take, made once.
+    /// The reading times from 0 to 60 minutes, which most posts take, made once.
     private var readingTimes: [String] = []
 
+    /// Makes the words of a language.
+    ///
     /// - Parameters:
     ///   - language: a BCP 47 tag.
     ///   - own: the site's own words; `minutes` in the forms that the language has.
@@ -27,13 +29,13 @@ package struct SiteWording: Sendable {
         readingTimes = (0...60).map(madeReadingTime)
     }
 
-    /// A word as plain text, as titles and labels have it.
+    /// Returns a word as plain text, for titles and labels.
     package func text(_ word: SiteWord) -> String { own[word] ?? entry[word] }
 
-    /// A word as markup: one that is English in a site of another language is in an element that says so.
+    /// Returns a word as markup; an English word in a site of another language is in an element that says so.
     package func markup(_ word: SiteWord) -> String { marked(text(word), as: word) }
 
-    /// `3 min read`, as markup.
+    /// Returns the reading time of a post as markup: `3 min read`.
     package func readingTime(minutes count: Int) -> String {
         readingTimes.indices.contains(count) ? readingTimes[count] : madeReadingTime(count)
     }
@@ -42,14 +44,14 @@ package struct SiteWording: Sendable {
         marked(minutes?.text(String(count)) ?? String(count), as: .minutes)
     }
 
-    /// `2 of 6`, as markup.
+    /// Returns the position of a page in a list as markup: `2 of 6`.
     package func position(_ number: Int, of count: Int) -> String {
         marked(filled(.position, ["number": String(number), "count": String(count)]), as: .position)
     }
 
-    /// What templates know as `site.words`.
+    /// Returns the object that templates know as `site.words`.
     ///
-    /// - Parameter generator: by which the pages were made.
+    /// - Parameter generator: the name of the program that makes the pages.
     package func templateObject(generator: String) -> TemplateObject {
         var fields: [String: TemplateValue] = [:]
         for word in SiteWord.allCases {

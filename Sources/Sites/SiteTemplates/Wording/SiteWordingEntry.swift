@@ -1,6 +1,6 @@
 /// The words of the built-in templates in a language.
 struct SiteWordingEntry: Sendable {
-    /// A language or variety as `CloudComposition.Wording` tells them apart.
+    /// The language or variety, as `CloudComposition.Wording` names it.
     let language: String
     private let texts: [String]
 

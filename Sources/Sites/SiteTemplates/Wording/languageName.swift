@@ -1,6 +1,6 @@
-/// What a language calls itself, `Deutsch`; its tag where that is not known.
+/// Returns a language's own name for itself, `Deutsch`; the tag if the name is not known.
 ///
-/// - Parameter tag: of BCP 47; of `de-AT` the name of `de`, since its own is not here.
+/// - Parameter tag: a BCP 47 tag; `de-AT` has the name of `de`, since its own is not in the table.
 package func languageName(_ tag: String) -> String {
     var parts = tag.lowercased().split(separator: "-")
     while !parts.isEmpty {
@@ -10,7 +10,7 @@ package func languageName(_ tag: String) -> String {
     return tag
 }
 
-/// As Unicode's CLDR has them, with the letter in front that a list begins with.
+/// The names from Unicode's CLDR, with the initial letter of list items.
 private let languageNames = [
     "af": "Afrikaans", "am": "አማርኛ", "ar": "العربية", "az": "Azərbaycan", "be": "Беларуская", "bg": "Български",
     "bn": "বাংলা", "br": "Brezhoneg", "bs": "Bosanski", "ca": "Català", "cs": "Čeština", "cy": "Cymraeg", "da": "Dansk",

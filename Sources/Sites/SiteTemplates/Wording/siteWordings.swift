@@ -1,9 +1,10 @@
-// One language in four lines: on pages, of a tag's and a taxonomy's page, where there is nothing, and for those who listen.
+// Each language has four lines: words of all pages, of the pages of tags and taxonomies, of missing and moved pages,
+// and names of the parts of a page for screen readers.
 // swift-format-ignore-file
 
-/// The words of the built-in templates, in the languages that the words around a cloud have, too.
+/// The words of the built-in templates, in the same languages as the words around a cloud.
 ///
-/// `minutes` is in the forms that the language has for numbers, as ``CloudComposition/CountedNoun`` reads them.
+/// `minutes` has the plural forms of the language, as ``CloudComposition/CountedNoun`` reads them.
 let siteWordings: [SiteWordingEntry] = [
     .init("en", topics: "Topics", posts: "Posts", older: "Older", newer: "Newer", position: "{number} of {count}", minutes: "# min read", picture: "As a picture", skip: "Skip to the text", home: "Home", feed: "Feed", generator: "Made with {generator}",
         related: "Found with it", names: "By name", tags: "Tags", categories: "Categories",
