@@ -1,5 +1,6 @@
 /// The source of a file in the output folder, with the words that messages use for it.
 package struct TargetSource: Sendable, Hashable, CustomStringConvertible {
+    /// The thing that a file is made of, or belongs to.
     package enum Origin: Sendable, Hashable {
         /// A file of the content folder, by its path from the site's folder: `content/posts/hello.md`.
         case content(String)
@@ -85,7 +86,7 @@ package struct TargetSource: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    /// What the author of the source can do if another source needs the same path; nil for sources without a file.
+    /// The advice to the author of the source if another source needs the same path; nil for sources without a file.
     var hint: String? {
         switch (origin, part) {
         case (.content, .named(.alias)): "leave the old address out, or give the page that stands there another one"

@@ -7,7 +7,7 @@ package struct ConfigurationKey: Sendable {
     package let kind: String
     /// The default as it would be written in the file; `none` without one.
     package let defaultValue: String
-    /// What the key sets, in one line.
+    /// The help for the key, in one line.
     package let help: String
     let read: @Sendable (inout ConfigurationReader, MetadataEntry) -> Void
 

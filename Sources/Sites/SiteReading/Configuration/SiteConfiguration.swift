@@ -46,6 +46,7 @@ package struct SiteConfiguration: Sendable {
     package var fingerprints = false
     /// Whether the home page and the pages of tags have a picture for sites that show links to them.
     package var socialCards = false
+    /// Whether drafts are published.
     package var drafts = false
     /// Whether posts with a date in the future are published.
     package var future = false
@@ -55,6 +56,7 @@ package struct SiteConfiguration: Sendable {
     package var staticFolder = "static"
     package var templatesFolder = "templates"
     package var dataFolder = "data"
+    /// The folder that the site is written to, which may be outside of the site.
     package var outputFolder = "public"
     /// The ranges in the file of the keys that name a folder, such as `content`, by key.
     package var namedFolders: [String: Range<Int>] = [:]
@@ -70,6 +72,7 @@ package struct SiteConfiguration: Sendable {
         case flat
     }
 
+    /// A taxonomy of the site, with the title and the cloud options of its pages.
     package struct TaxonomySetting: Sendable {
         /// The key of the front matter: `tags`, `params.topics`.
         package var key: String
@@ -77,6 +80,7 @@ package struct SiteConfiguration: Sendable {
         package var cloud: [CloudSetting] = []
     }
 
+    /// A link of the menu.
     package struct MenuItem: Sendable {
         package var title: String
         /// The address as written; if it begins with a slash, it is below the base URL.

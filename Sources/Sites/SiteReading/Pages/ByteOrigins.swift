@@ -2,7 +2,7 @@ import SourceText
 
 /// A map from offsets in a changed text to offsets in the original, both in bytes.
 package struct ByteOrigins: Sendable {
-    /// Where each copied part begins in the changed text and in the original; both rise.
+    /// The offsets in the changed text and in the original at which each copied part begins; both rise.
     private var parts: [(place: Int, origin: Int)] = []
 
     package init() {}

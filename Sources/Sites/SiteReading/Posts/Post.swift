@@ -21,7 +21,9 @@ package struct Post: Sendable {
     package var titleFromName: String?
     /// The date of `publishDate` or `pubDate`, when the post appears if not at its ``date``.
     package var published: SiteDate?
+    /// The date of the last change, as written.
     package var updated: SiteDate?
+    /// The date from which the post is no longer published.
     package var expires: SiteDate?
     package var isDraft = false
     /// Whether lists, feeds and sitemaps leave the post out.
@@ -37,6 +39,7 @@ package struct Post: Sendable {
     package var description: String?
     package var summary: String?
     package var authors: [String] = []
+    /// The language tag from the front matter; nil without one.
     package var language: String?
     /// The folder of the language among whose pages the post is, which ``folders`` and ``name`` do not hold; nil for
     /// the main language.
@@ -51,6 +54,7 @@ package struct Post: Sendable {
     package var source: SourceText
     /// The range of ``source`` after the front matter.
     package var body: Range<Int>
+    /// The warnings about what was not used.
     package var notes: [InputNote] = []
 
     /// The range of ``source`` that gives the address by `url`, `permalink`, `path` or `slug`.

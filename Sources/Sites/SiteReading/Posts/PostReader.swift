@@ -102,7 +102,7 @@ struct PostReader {
 
     // MARK: - Flags
 
-    /// Reports flags that are neither yes nor no, which would publish what nobody is to see.
+    /// Reports flags that are neither yes nor no, which would publish a post that is to stay hidden.
     private mutating func checkFlags() {
         for entry in post.metadata.entries where !entry.value.isEmpty {
             let key = entry.key.lowercased()
