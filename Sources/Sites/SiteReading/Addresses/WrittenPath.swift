@@ -13,8 +13,8 @@ package struct WrittenPath: Sendable, Equatable {
     /// Reads an address below the home page, with or without a slash at its beginning. `%C3%A9` is é, and a percent
     /// sign without two hexadecimal digits after it is itself.
     ///
-    /// - Throws:
-    ///   ``Problem`` for an address that leads out of the site or cannot be a file: with a scheme or a host, a query, a fragment, a backslash, a control character, a sign that turns the direction, `..` or `.`, `.stratus`,
+    /// - Throws: ``Problem`` for an address that leads out of the site or cannot be a file: with a scheme or a host, a
+    ///   query, a fragment, a backslash, a control character, a sign that turns the direction, `..` or `.`, `.stratus`,
     ///   two slashes together, a name of more than 250 bytes, or more than 2,000 bytes in all.
     package init(_ text: String) throws(Problem) {
         let bytes = Array(text.utf8)

@@ -178,7 +178,7 @@ extension Array where Element == UInt8 {
             var index = range.lowerBound
             while index &+ 8 <= range.upperBound {
                 let word = buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-                // The top bit of a byte is set where the byte is below a space, or is EF: then the difference to EF is 0.
+                // The top bit of a byte is set if the byte is below a space, or is EF, whose difference to EF is 0.
                 let controls = (word &- ones &* 0x20) & ~word
                 let difference = word ^ ones &* 0xEF
                 if (controls | (difference &- ones) & ~difference) & tops != 0 {

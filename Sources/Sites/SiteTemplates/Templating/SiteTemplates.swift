@@ -71,8 +71,8 @@ package final class SiteTemplates: Sendable {
         return files.indices.filter { !reached.contains($0) && !files[$0].isBuiltIn }.map { files[$0].name }.sorted()
     }
 
-    /// Checks a template that is not one of
-    /// ``pages`` as one that makes a page: one that a text names in its front matter or places by `{{> cloud}}`.
+    /// Checks a template that is not one of ``pages`` as one that makes a page: one that a text names in its front
+    /// matter or places by `{{> cloud}}`.
     ///
     /// - Throws: ``Problem`` for names that mean nothing at the top of a page.
     package func check(asPage name: String) throws(Problem) {

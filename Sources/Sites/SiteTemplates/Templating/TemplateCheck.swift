@@ -22,7 +22,7 @@ struct TemplateCheck {
     private var depth = 0
     private var count = 0
 
-    /// The most steps of a page with its partials. A page has some hundred; this many take a few milliseconds, and 20
+    /// The most steps of a page with its partials. A page has a few hundred; this many take a few milliseconds, and 20
     /// partials that each include the next one twice would have a million.
     private static let countLimit = 250_000
 
