@@ -5,20 +5,23 @@ struct AttributeBlock {
     let attributes: TagAttributes
     let precedingRange: Range<Int>
 
-    /// The keys that mean something. A misspelt one would be lost in silence, so another is an error.
+    /// The keys that an attribute block may hold. Any other key is an error: a misspelt one would be lost in silence.
     static let knownKeys =
         [
             "color", "title", "description", "lang", "dir", "guide.top", "guide.center", "guide.bottom",
             "guide.firstBaseline", "guide.lastBaseline",
         ] + TagAttributes.figureKeys
 
-    /// - Returns: nil when the item does not end in a block; braces that hold no attribute, as in `set {a}`, belong
-    ///   to the name.
+    /// Reads the attribute block that ends the item `content`, a range of `bytes`.
+    ///
+    /// - Returns: nil if the item does not end in a block; braces that hold no attribute, as in `set {a}`, belong to
+    ///   the name.
+    /// - Throws: ``Problem`` for a block that cannot be read, or for braces without an attribute after a weight.
     init?(_ bytes: [UInt8], endOf content: Range<Int>) throws(Problem) {
         guard let block = Self.block(bytes, content) else { return nil }
         var reader = Reader(bytes: bytes, index: block.lowerBound + 1, end: block.upperBound - 1)
         guard reader.beginsWithAttribute() else {
-            // Behind a weight braces can be nothing else.
+            // After a weight, braces can only be attributes.
             let before = bytes.trimmingBlanks(content.lowerBound..<block.lowerBound)
             guard try WeightSuffix(bytes, endOf: before) == nil else {
                 throw Problem(
@@ -31,7 +34,8 @@ struct AttributeBlock {
         precedingRange = bytes.trimmingBlanks(content.lowerBound..<block.lowerBound)
     }
 
-    /// Refuses a block that stands before the weight or before another block: it would be read as a part of the name.
+    /// Throws if `name` ends with an attribute block, which would be read as a part of the name: a block before the
+    /// weight or before another block.
     static func refuse(in bytes: [UInt8], endOf name: Range<Int>) throws(Problem) {
         guard let block = block(bytes, name),
             Reader(bytes: bytes, index: block.lowerBound + 1, end: block.upperBound - 1).beginsWithAttribute()
@@ -42,7 +46,8 @@ struct AttributeBlock {
             at: block)
     }
 
-    /// The range of a final `{…}`, braces included: one pass that knows quotes and escapes.
+    /// The range of a final `{…}`, braces included, found in one pass that respects quotes and escapes; nil without
+    /// one.
     private static func block(_ bytes: [UInt8], _ content: Range<Int>) -> Range<Int>? {
         guard let last = content.last, bytes[last] == UInt8(ascii: "}"),
             !bytes.isEscaped(at: last, from: content.lowerBound)
@@ -55,7 +60,7 @@ struct AttributeBlock {
             switch bytes[index] {
             case UInt8(ascii: "\\"):
                 index += 1
-            // In code nothing means anything; in braces a backtick is a character like others.
+            // Code is skipped as a whole; inside braces a backtick is an ordinary character.
             case UInt8(ascii: "`") where open == nil:
                 let start = index
                 while index + 1 < content.upperBound, bytes[index + 1] == UInt8(ascii: "`") { index += 1 }
@@ -63,7 +68,7 @@ struct AttributeBlock {
                 if let close = code.closingRun(bytes.span, from: index + 1, end: content.upperBound, count: count) {
                     index = close + count - 1
                 }
-            // Inside a block only: a quote in a name is a character like others.
+            // Only inside a block: a quote in a name is an ordinary character.
             case UInt8(ascii: "\"") where open != nil:
                 quoted.toggle()
             case UInt8(ascii: "{") where !quoted:
@@ -75,7 +80,7 @@ struct AttributeBlock {
             }
             index += 1
         }
-        // The final brace is inside a quotation that does not end: the reader says so.
+        // The final brace is inside a quotation that does not end: the reader reports it.
         return quoted ? open.map { $0..<last + 1 } : nil
     }
 
@@ -206,7 +211,8 @@ struct AttributeBlock {
         }
     }
 
-    /// Bytes of names: letters beyond ASCII too, as in CSS; the point makes `guide.top` a key.
+    /// Whether a byte may be in a key, a class or an id: ASCII letters and digits, `-`, `_`, `.` (as in `guide.top`)
+    /// and, as in CSS, letters beyond ASCII.
     static func isNameByte(_ byte: UInt8) -> Bool {
         byte.isASCIILetterOrDigit || "-_.".utf8.contains(byte) || byte >= 0x80
     }

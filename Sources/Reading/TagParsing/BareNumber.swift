@@ -1,22 +1,22 @@
 import SourceText
 
-/// A number beside a name that nothing marks as its weight in the grammar's way: `Swift 42`, `Swift, 42`, `Swift => 42`,
-/// `Swift [42]`, `Swift: 42 posts`, `Swift (4.2k)`, `42 Swift`.
+/// A number beside a name, in a spelling that the grammar does not read as a weight: `Swift 42`, `Swift, 42`,
+/// `Swift => 42`, `Swift [42]`, `Swift: 42 posts`, `Swift (4.2k)`, `42 Swift`.
 struct BareNumber {
-    /// Without what stands between name and number.
+    /// The name, without the signs and blanks between it and the number.
     let name: Range<Int>
     let number: Range<Int>
-    /// The word behind the number, such as `posts`; empty without one.
+    /// The word after the number, such as `posts`; empty without one.
     private(set) var unit = 0..<0
-    /// What the number is multiplied by: 1,000 for `4.2k`.
+    /// The factor of the number: 1,000 for `4.2k`.
     private(set) var scale = 1.0
 
-    /// A number behind a name.
+    /// Finds a number after a name.
     ///
     /// - Parameters:
-    ///   - content: without blanks at its ends.
-    ///   - allowsBrackets: whether brackets may stand around the number.
-    /// - Returns: nil where no number stands there, or one without a name.
+    ///   - content: the item, without blanks at its ends.
+    ///   - allowsBrackets: whether the number may be in brackets.
+    /// - Returns: nil if the item does not end with a number, or has no name before it.
     init?(_ bytes: Span<UInt8>, _ content: Range<Int>, allowsBrackets: Bool = true) {
         let lowest = content.lowerBound
         guard let last = content.last else { return nil }
@@ -29,7 +29,7 @@ struct BareNumber {
         (end, unit, scale) = behind
         var start = end
         while start > lowest, Self.isPart(bytes[start - 1]) { start -= 1 }
-        // `Swift,42`: the comma is none of the number's, nor are the dots of `Swift ... 42`.
+        // `Swift,42`: the comma is not part of the number, nor are the dots of `Swift ... 42`.
         while start < end, bytes[start] == UInt8(ascii: ",") { start += 1 }
         let dots = (start..<end).prefix { bytes[$0] == UInt8(ascii: ".") }.count
         if dots > 1 { start += dots }
@@ -43,15 +43,16 @@ struct BareNumber {
             guard let before = Self.beforeSeparator(bytes, lowest..<start) else { return nil }
             end = before
         }
-        // A backslash takes the sign behind it into the name.
+        // A backslash makes the sign after it a part of the name.
         guard end > lowest, bytes[end - 1] != UInt8(ascii: "\\") else { return nil }
         name = lowest..<end
     }
 
-    /// A number before a name, as `uniq -c` writes them: `42 Swift`.
+    /// Finds a number before a name, as `uniq -c` writes it: `42 Swift`.
     ///
-    /// - Parameter content: without blanks at its ends.
-    /// - Returns: nil where no number stands there, or no name that begins with a letter or a sign of its own.
+    /// - Parameter content: the item, without blanks at its ends.
+    /// - Returns: nil if the item does not begin with a number, or if the text after it begins with a digit or a sign
+    ///   such as `-`, `(` or `/`.
     init?(before bytes: Span<UInt8>, _ content: Range<Int>) {
         let closing: UInt8? = content.first.flatMap {
             bytes[$0] == UInt8(ascii: "(")
@@ -60,7 +61,7 @@ struct BareNumber {
         let first = content.lowerBound + (closing == nil ? 0 : 1)
         var end = first
         while end < content.upperBound, Self.isPart(bytes[end]) { end += 1 }
-        // `42, Swift`: the comma is none of the number's.
+        // `42, Swift`: the comma is not part of the number.
         while end > first, !bytes[end - 1].isASCIIDigit { end -= 1 }
         guard Self.isNumber(bytes, first..<end) else { return nil }
         var start = end
@@ -75,7 +76,7 @@ struct BareNumber {
             while start < content.upperBound, bytes[start].isSpaceOrTab { start += 1 }
             return start > begin
         }
-        // A sign stands at the number, or between blanks.
+        // A separator is directly after the number, or between blanks.
         let isSpaced = skipBlanks()
         let hasSign = start < content.upperBound && (isSpaced ? "-:|=" : ":,;|").utf8.contains(bytes[start])
         if hasSign { start += 1 }
@@ -85,19 +86,19 @@ struct BareNumber {
         (number, name) = (first..<end, start..<content.upperBound)
     }
 
-    /// Whether the number stands in a column of its own, behind a tab, a comma, a semicolon or a bar.
+    /// Whether the number is in a column of its own, after a tab, a comma, a semicolon or a bar.
     func isInColumn(_ bytes: Span<UInt8>) -> Bool {
         (name.upperBound..<max(name.upperBound, number.lowerBound)).contains { "\t,;|".utf8.contains(bytes[$0]) }
     }
 
-    /// The unit in lower case as far as singular and plural agree.
+    /// The first three bytes of the unit, in lower case: singular and plural agree in them.
     func unitStem(_ bytes: Span<UInt8>) -> [UInt8] {
         unit.prefix(3).map { bytes[$0] < 0x80 ? bytes[$0] | 0x20 : bytes[$0] }
     }
 
-    /// The word behind the number, or the letter that multiplies it.
+    /// Finds the word after the number, or the letter that multiplies it (`k`, `M`).
     ///
-    /// - Returns: with the end of the number; nil where there can be none.
+    /// - Returns: the end of the number, its unit and its factor; nil if the letters at the end follow no number.
     private static func unit(
         _ bytes: Span<UInt8>, _ content: Range<Int>
     ) -> (end: Int, unit: Range<Int>, scale: Double)? {
@@ -113,7 +114,7 @@ struct BareNumber {
         guard !word.isEmpty else { return (start, 0..<0, 1) }
         let end = blanksTrimmed(bytes, content.lowerBound..<start)
         guard word.count <= 40, end > content.lowerBound, bytes[end - 1].isASCIIDigit else { return nil }
-        // Of letters at a number most are its own: 3D, 5th.
+        // ASCII letters directly after a number mostly belong to it: 3D, 5th.
         guard end == start, isASCII else { return (end, word, 1) }
         guard word.count == 1 else { return nil }
         switch bytes[start] {
@@ -124,7 +125,7 @@ struct BareNumber {
         }
     }
 
-    /// The end of the name before `[42` or `(n = 42`; nil where no bracket stands there, or the destination of a link.
+    /// The end of the name before `[42` or `(n = 42`; nil without a bracket, or if it opens the destination of a link.
     private static func beforeBracket(_ opening: UInt8, _ bytes: Span<UInt8>, _ content: Range<Int>) -> Int? {
         var end = blanksTrimmed(bytes, content)
         if end > content.lowerBound, bytes[end - 1] == UInt8(ascii: "=") {
@@ -138,7 +139,7 @@ struct BareNumber {
         return blanksTrimmed(bytes, content.lowerBound..<end - 1)
     }
 
-    /// The end of the name before a blank, or before signs that stand between names and numbers.
+    /// The end of the name before a blank or a separator such as `=>`; nil if neither is before the number.
     private static func beforeSeparator(_ bytes: Span<UInt8>, _ content: Range<Int>) -> Int? {
         var end = blanksTrimmed(bytes, content)
         let hasBlank = end < content.upperBound
@@ -157,7 +158,7 @@ struct BareNumber {
         return blanksTrimmed(bytes, content.lowerBound..<end)
     }
 
-    /// The signs at an end, such as `=>`, `—`, `→` and `....`, and how many there are.
+    /// The start of the separator at the end, such as `=>`, `—`, `→` or `....`, and the number of its signs.
     private static func separator(_ bytes: Span<UInt8>, _ content: Range<Int>) -> (start: Int, count: Int) {
         // Dashes, the ellipsis, arrows, and the dot at half height.
         let signs: [[UInt8]] = [
@@ -191,7 +192,8 @@ struct BareNumber {
         return end
     }
 
-    /// Where a number begins that has spaces between its thousands, `1 234`, known by the beginning of its last group.
+    /// The start of a number with spaces between its thousands, such as `1 234`, whose last group of digits starts at
+    /// `last`.
     private static func startOfGroups(_ bytes: Span<UInt8>, _ content: Range<Int>, _ last: Int) -> Int {
         var start = last
         var end = content.upperBound
@@ -208,12 +210,13 @@ struct BareNumber {
         return start
     }
 
-    /// A digit, or a sign that stands between digits.
+    /// Whether a byte is a digit, or a sign that may be between digits.
     private static func isPart(_ byte: UInt8) -> Bool {
         byte.isASCIIDigit || byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",")
     }
 
-    /// `42`, `4.5`, and with signs that weights do not have: `1,234`. No version: `3.11.2`.
+    /// Whether a range is a number: `42`, `4.5`, or with separators that weights may not have, `1,234`. A version such
+    /// as `3.11.2` is none.
     private static func isNumber(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
         guard !range.isEmpty, bytes[range.lowerBound].isASCIIDigit, bytes[range.upperBound - 1].isASCIIDigit else {
             return false
@@ -225,27 +228,28 @@ struct BareNumber {
 }
 
 extension SourceText {
-    /// Whether an item has a weight, or a number that nothing marks as one.
+    /// Whether an item has a weight, or a number on either side that the grammar does not read as one.
     func hasWeight(_ content: Range<Int>) -> Bool {
         do throws(Problem) {
             return try WeightSuffix(bytes, endOf: content) != nil || BareNumber(bytes.span, content) != nil
                 || BareNumber(before: bytes.span, content) != nil
         } catch {
-            // What looks like a weight and is none is said where it is read.
+            // A weight that cannot be read is reported where the item is read.
             return true
         }
     }
 
-    /// The same for a number at the end, with no word behind it, which sentences may have as well.
+    /// Whether an item ends with a weight, or with a number that has no word after it; sentences, too, may end with a
+    /// number and a word.
     private func endsWithWeight(_ content: Range<Int>) -> Bool {
         let suffix = (try? WeightSuffix(bytes, endOf: content)) ?? nil
         return suffix != nil || BareNumber(bytes.span, content)?.unit.isEmpty == true
     }
 
-    /// The first line with a number of a text whose lines are a few words each, most with a number beside them; nil for
-    /// other texts.
+    /// The first line with a weight, if the text looks like a list of weights: lines of at most six words, of which at
+    /// least two, and twice as many as the others, have a number beside them; nil for other texts.
     ///
-    /// - Complexity: O(n); another text is left where a line is longer.
+    /// - Complexity: O(n); reading stops at the first longer line.
     package var firstLineOfWeights: Range<Int>? {
         var lines: [Range<Int>] = []
         var others = 0
@@ -273,7 +277,7 @@ extension SourceText {
 }
 
 extension Tag {
-    /// Whether the name has a number behind it, which may have been meant as the weight.
+    /// Whether the name ends with a number, which may have been meant as the weight.
     var endsWithNumber: Bool {
         let bytes = Array(name.utf8)
         return BareNumber(bytes.span, 0..<bytes.count) != nil

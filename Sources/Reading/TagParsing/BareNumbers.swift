@@ -1,31 +1,32 @@
 import SourceText
 
-/// The numbers at the ends of a list's items, or before them, that the grammar takes for parts of names.
+/// The numbers before or after the names of a list, which the grammar takes for parts of the names.
 ///
-/// They are weights where every item has one on the same side, with the same word behind it, and no weight in the
-/// grammar's spelling. Not so where items stand there twice, or half of the names are another's but for their numbers:
-/// `Windows 10` and `Windows 11` are names.
+/// They are read as weights if every item has one on the same side, with the same word after it, and no item has a
+/// weight in the grammar's spelling. They are not if an item occurs twice, or if half of the names or more differ only
+/// in their numbers: `Windows 10` and `Windows 11` are names.
 struct BareNumbers {
     /// The numbers on one side of the names.
     private struct Side {
-        /// Whether every item so far has one there.
+        /// Whether every item so far has a number on this side, with the same word after it.
         var isOpen = true
-        /// The items that have one.
+        /// The items that have a number on this side.
         var items = Sightings()
-        /// The beginning of the word behind the numbers.
+        /// The beginning of the word after the numbers.
         var unitStem: [UInt8] = []
-        /// What is wrong with numbers that cannot be weights as they are written.
+        /// The problems of numbers that cannot be weights as they are written.
         var problems = ProblemCollector()
     }
 
     private var behind = Side()
     private var before = Side()
     private var itemCount = 0
-    /// Items that have a number anywhere, as long as all have one and no weight.
+    /// How many items have a number anywhere, and the first of them; nil once an item has none, or has a weight.
     private var numbered: (count: Int, example: String, line: Int)? = (0, "", 0)
-    /// What is wrong with the first item, if it has numbers on both sides.
+    /// The problem that is reported if every item has numbers on both sides, at the first item.
     private var bothSides: Problem?
-    /// Whether names stand in columns, where brackets are theirs, and a weight has a column of its own.
+    /// Whether the names are cells of a table, where brackets belong to the name and weights have a column of their
+    /// own.
     private let isInColumns: Bool
 
     init(inColumns isInColumns: Bool = false) { self.isInColumns = isInColumns }
@@ -33,9 +34,9 @@ struct BareNumbers {
     /// Whether all items so far have numbers that may be their weights.
     var isOpen: Bool { behind.isOpen || before.isOpen || numbered != nil }
 
-    /// Takes note of an item.
+    /// Records an item.
     ///
-    /// - Parameter content: all of it; nil for one with a weight, or of another kind.
+    /// - Parameter content: the whole item; nil if it has a weight, or is of another kind.
     mutating func add(_ source: SourceText, _ content: Range<Int>?, line: Int) {
         itemCount += 1
         guard let content else { return close() }
@@ -58,8 +59,8 @@ struct BareNumbers {
         self.numbered = (numbered.count + 1, example, numbered.count == 0 ? line : numbered.line)
     }
 
-    /// Whether a number stands in an item that is no part of a word, no version, and not all of it. A backslash says that
-    /// its signs are the name's.
+    /// Whether an item holds a number that is no part of a word, no version and not the whole item. An item with a
+    /// backslash counts as one without: its signs belong to the name.
     private static func hasNumber(_ bytes: Span<UInt8>, _ content: Range<Int>) -> Bool {
         func isWord(_ place: Int) -> Bool {
             content.contains(place)
@@ -127,16 +128,17 @@ struct BareNumbers {
         _ = try WeightSuffix.weight(source.bytes, number.number, row: content)
     }
 
-    /// The same for an item that is known to have no number on either side.
+    /// Records that an item has no bare number on either side, so that none of the others can be a weight.
     mutating func close() {
         (behind.isOpen, before.isOpen) = (false, false)
         numbered = nil
     }
 
-    /// Reads the numbers as weights, or says that they belong to the names.
+    /// Returns the tags with their numbers read as weights, or unchanged with a note that the numbers belong to the
+    /// names.
     ///
-    /// - Parameter mayBeWeights: whether they can be weights at all.
-    /// - Throws: ``Problem`` where they are weights, and some are not written as such.
+    /// - Parameter mayBeWeights: whether the numbers can be weights at all.
+    /// - Throws: ``Problem`` if the numbers are weights, and some are not written as such.
     func resolved(
         _ tags: [Tag], path: String, mayBeWeights: Bool = true
     ) throws(Problem) -> (tags: [Tag], notes: [InputNote]) {
@@ -174,7 +176,8 @@ struct BareNumbers {
         _ tags: [Tag], _ side: Side, isInFront: Bool, path: String
     ) -> (tags: [Tag], notes: [InputNote])? {
         var weighed: [Tag] = []
-        /// The same words in other groups, or in another case, are merged or told apart later.
+        /// The index in `weighed` of each name in its group. Names that differ in group or case merge, or stay apart,
+        /// later.
         var places: [String: Int] = [:]
         var weightless: [String] = []
         for tag in tags {
@@ -185,10 +188,10 @@ struct BareNumbers {
                     ? BareNumber(before: bytes.span, content)
                     : BareNumber(bytes.span, content, allowsBrackets: !isInColumns)
             else { return nil }
-            // One that cannot be read has a problem.
+            // A number that cannot be read is among the problems of its side.
             let number = (Double(String(decoding: bytes[bare.number], as: UTF8.self)) ?? 1) * bare.scale
             let name = String(decoding: bytes[bare.name], as: UTF8.self)
-            // What stands there twice is counted, and no weight.
+            // An item that occurs twice is counted, so its number is no weight.
             guard number.isFinite, tag.entries == 1 else { return nil }
             guard number > 0 else {
                 weightless.append(name)

@@ -1,10 +1,13 @@
 import SourceText
 
-/// A line of Markdown that is no part of a tag list: it gets an error that says what it is.
+/// A line of Markdown that is no part of a tag list, such as a quotation; the error names it and says what to write.
 struct ForeignBlock {
     let name: String
     let hint: String
 
+    /// Recognises a line of a code block, TOML, a quotation, an underlined heading or a link definition; nil for
+    /// others.
+    ///
     /// - Parameter line: a line without white space at its ends, not empty.
     init?(_ line: ArraySlice<UInt8>) {
         func starts(_ prefix: StaticString) -> Bool {
@@ -28,7 +31,7 @@ struct ForeignBlock {
         }
     }
 
-    /// `[name]: address`, which no renderer of Markdown shows.
+    /// Whether a line is a link definition, `[name]: address`, which no renderer of Markdown shows.
     private static func isReferenceDefinition(_ line: ArraySlice<UInt8>) -> Bool {
         guard line.first == UInt8(ascii: "["), let close = line.firstIndex(of: UInt8(ascii: "]")) else { return false }
         return line[close...].starts(with: "]:".utf8)

@@ -1,16 +1,15 @@
 import SourceText
 
-/// Something of an input that is not in the tags, and why: a draft, a column without a meaning, a link that is not
-/// allowed. The report says all of them.
+/// A remark on how an input was read: a part that is in no tag, and why (a draft, a column without a meaning, a link
+/// that is not allowed), or something that had to be guessed. The report lists all of them.
 public struct InputNote: Sendable, Equatable, CustomStringConvertible {
-    /// The path as the user wrote it, or below the folder that the user named.
+    /// The path of the input as the user wrote it, or of a file below the folder that the user named.
     public let path: String
-    /// 1-based; nil when the input as a whole is meant.
+    /// The line, 1-based; nil if the note is about the whole input.
     public let line: Int?
-    /// In lower case, such as "a draft, not counted".
+    /// The text of the note, in lower case, such as "a draft, not counted".
     public let text: String
-    /// Whether the input may have been meant otherwise than it was read: the summary says such notes without being
-    /// asked.
+    /// Whether the input may mean something other than what was read: the summary shows such notes without being asked.
     public let isDoubtful: Bool
 
     public init(path: String, line: Int? = nil, _ text: String, isDoubtful: Bool = false) {
@@ -25,7 +24,7 @@ public struct InputNote: Sendable, Equatable, CustomStringConvertible {
     }
 }
 
-/// Says once what of an input is not read.
+/// Makes a note for each of the first 20 things that are not read, and one that counts the others.
 func unreadNotes(
     _ names: [String], path: String, line: Int? = nil, kind: String, isDoubtful: Bool = false
 ) -> [InputNote] {

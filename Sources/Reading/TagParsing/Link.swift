@@ -5,15 +5,17 @@ public struct Link: Sendable, Hashable {
     /// The destination, with the characters that no URL may hold percent-encoded.
     public let destination: String
 
-    /// - Throws: ``Problem`` when the scheme is another than `http`, `https` and `mailto`, also if it is hidden by
-    ///   capitals, white space or percent-encoding, and when there is a control character or nothing at all.
+    /// Makes the link of a tag, and percent-encodes what no URL may hold.
+    ///
+    /// - Throws: ``Problem`` if the scheme is another than `http`, `https` and `mailto`, even if capitals, white space
+    ///   or percent-encoding hide it; for a control character; and if the text is empty or longer than 65,536 bytes.
     public init(_ text: String) throws(Problem) {
         try self.init(text, of: .tag)
     }
 
-    /// A link of a tag, or one of a text that a person wrote: to these more schemes are open.
+    /// Makes the link of a tag, or one in a text that a person wrote, where more schemes are allowed.
     ///
-    /// - Throws: ``Problem`` as ``init(_:)`` does, by the schemes of the use.
+    /// - Throws: ``Problem`` as ``init(_:)`` does, for the schemes of the use.
     package init(_ text: String, of use: LinkUse) throws(Problem) {
         guard !text.isEmpty else {
             throw Problem("the link is empty", hint: "write an address or no link")
@@ -40,12 +42,12 @@ public struct Link: Sendable, Hashable {
                 "the link holds the control character \(PlainText.name(scalar))",
                 hint: "remove it; browsers ignore some of them, and so they can hide a scheme")
         }
-        // What a browser or a server might decode is held against the list too.
+        // The form that a browser or a server might decode it to is checked as well.
         for form in [bytes.percentDecoded(), bytes] { try Self.checkScheme(of: form, use) }
         destination = Self.escaped(text)
     }
 
-    /// An address that was found to be safe and to need no encoding.
+    /// Makes a link of an address that is known to be safe and to need no encoding.
     init(plain destination: String) { self.destination = destination }
 
     private static func checkScheme(of bytes: [UInt8], _ use: LinkUse) throws(Problem) {
@@ -68,20 +70,21 @@ public struct Link: Sendable, Hashable {
     }
 
     private static func isPlainWebAddress(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-        // Shorter ones have no address behind the scheme, and are refused elsewhere.
+        // A shorter one has no address after the scheme, and is refused elsewhere.
         guard text.count > 8 else { return false }
         let scheme: StaticString = text[4] == UInt8(ascii: "s") ? "https://" : "http://"
         for index in 0..<scheme.utf8CodeUnitCount where text[index] != scheme.utf8Start[index] { return false }
         return text.allSatisfy(isPlain)
     }
 
-    /// Encodes what RFC 3986 allows nowhere, and white space of any kind; letters beyond ASCII stay, as in an IRI.
+    /// Percent-encodes the characters that RFC 3986 allows nowhere, and white space of any kind; letters beyond ASCII
+    /// stay, as in an IRI.
     private static func escaped(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isForbidden) else { return text }
         return text.unicodeScalars.map { isForbidden($0) ? percentEncoded(String($0)) : String($0) }.joined()
     }
 
-    /// Printable ASCII that a URL may hold, the percent sign apart.
+    /// Whether a byte is printable ASCII that a URL may hold, other than the percent sign.
     private static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "&")...UInt8(ascii: ";"),

@@ -1,16 +1,18 @@
 import SourceText
 
-/// What stands in the round brackets of `[text](destination "title")`, as CommonMark reads it.
+/// The content of the round brackets in `[text](destination "title")`, as CommonMark reads it.
 struct LinkTarget {
-    /// Without pointed brackets, as written.
+    /// The destination without pointed brackets, as written.
     private(set) var destination: Range<Int>
-    /// Without quotation marks, as written.
+    /// The title without quotation marks, as written.
     private(set) var title: Range<Int>?
     /// The offset after the closing bracket.
     private(set) var end: Int
 
+    /// Reads the destination and the title of a link.
+    ///
     /// - Parameter start: the offset after the opening bracket.
-    /// - Returns: nil when no destination stands there, and the brackets are text.
+    /// - Returns: nil if no destination follows; the brackets are text then.
     init?(_ bytes: [UInt8], from start: Int, end limit: Int) {
         func skipBlanks(_ index: Int) -> Int {
             var index = index
@@ -61,20 +63,21 @@ struct LinkTarget {
     private static func title(_ bytes: [UInt8], from start: Int, end limit: Int, closing: UInt8) -> Range<Int>? {
         var index = start
         while index < limit, bytes[index] != closing {
-            // CommonMark takes no bracket inside brackets; so no end of a line is searched for twice.
+            // CommonMark allows no bracket inside brackets; so no end of a line is searched for twice.
             if closing == UInt8(ascii: ")"), bytes[index] == UInt8(ascii: "(") { return nil }
             index = next(bytes, index, limit)
         }
         return index < limit ? start..<index : nil
     }
 
-    /// The offset after a byte, or after a backslash and the punctuation behind it.
+    /// The offset after a byte, or after a backslash and the punctuation that it escapes.
     private static func next(_ bytes: [UInt8], _ index: Int, _ limit: Int) -> Int {
         let isEscape = bytes[index] == UInt8(ascii: "\\") && index + 1 < limit && bytes[index + 1].isASCIIPunctuation
         return isEscape ? index + 2 : index + 1
     }
 
-    /// As many as cmark takes: else `[a](` over and over would be read to the end each time.
+    /// The deepest nesting of brackets in a destination, as in cmark: without it `[a](` over and over would be read to
+    /// the end each time.
     private static let deepestBrackets = 32
 
     private static func closingQuote(of byte: UInt8) -> UInt8? {

@@ -1,17 +1,17 @@
 import SourceText
 
-/// Whose link it is, which decides about its schemes.
+/// The kind of a link, which decides the schemes that it may have.
 package enum LinkUse: Sendable {
-    /// Of a tag: a page.
+    /// The link of a tag, which leads to a page.
     case tag
-    /// Of a text.
+    /// A link in a text.
     case text
     /// The address of a picture in a text.
     case picture
 
     /// Whether a link may have a scheme, in lower case.
     ///
-    /// - Parameter rest: what stands behind its colon.
+    /// - Parameter rest: the text after the colon.
     func allows(_ scheme: String, _ rest: ArraySlice<UInt8>) -> Bool {
         if ["http", "https", "mailto"].contains(scheme) { return true }
         guard self != .tag else { return false }
@@ -21,9 +21,8 @@ package enum LinkUse: Sendable {
         return Self.safelisted.contains(scheme)
     }
 
-    /// The schemes of which the HTML standard says that a page may ask to open them: the safelist of
-    /// `registerProtocolHandler`, <https://html.spec.whatwg.org/multipage/system-state.html#safelisted-scheme>, without
-    /// `web+…`.
+    /// The schemes that the HTML standard lets a page ask to open: the safelist of `registerProtocolHandler`,
+    /// <https://html.spec.whatwg.org/multipage/system-state.html#safelisted-scheme>, without `web+…`.
     private static let safelisted: Set<String> = [
         "bitcoin", "ftp", "ftps", "geo", "im", "irc", "ircs", "magnet", "mailto", "matrix", "mms", "news", "nntp",
         "openpgp4fpr", "sftp", "sip", "sms", "smsto", "ssh", "tel", "urn", "webcal", "wtai", "xmpp",

@@ -1,11 +1,11 @@
-/// A list of names and patterns, made ready to be asked for many names.
+/// A list of names and patterns, prepared for matching many names.
 package struct NameMatcher: Sendable {
     private let merging: NameMerging
-    /// The first entry of each name that is no pattern, by its merge key.
+    /// The index of the first entry for each name that is no pattern, by its merge key.
     private var names: [String: Int] = [:]
     /// The entries that are patterns, in the order written.
     private var patterns: [(entry: Int, pattern: [Element])] = []
-    /// Whether a name has matched the entry; of a name that is written twice, the first entry counts.
+    /// Whether a name has matched each entry; where a name is written twice, the first entry counts.
     private var matched: [Bool]
     private var firstEntry: [Int]
 
@@ -15,6 +15,7 @@ package struct NameMatcher: Sendable {
         case any
     }
 
+    /// Prepares entries for matching; `merging` is the rule by which names are compared.
     package init(_ entries: [NamePattern], _ merging: NameMerging) {
         self.merging = merging
         matched = [Bool](repeating: false, count: entries.count)
@@ -39,9 +40,10 @@ package struct NameMatcher: Sendable {
         }
     }
 
-    /// The first entry in the order written that a name matches.
+    /// Returns the index of the first entry, in the order written, that a name matches, and records the match; nil
+    /// without one.
     ///
-    /// - Complexity: one look into a dictionary, and for each pattern O(name × pattern).
+    /// - Complexity: one look-up in a dictionary, and O(name × pattern) for each pattern.
     package mutating func firstMatch(_ name: String) -> Int? {
         let key = mergeKey(name, merging)
         var first = names[key]
@@ -49,7 +51,7 @@ package struct NameMatcher: Sendable {
         guard !patterns.isEmpty else { return first }
         let characters = Array(key)
         for (entry, pattern) in patterns {
-            // Those behind a match are asked only as long as nothing has matched them.
+            // Patterns after a match are tried only until something has matched them.
             if let first, matched[entry], entry > first { continue }
             guard matches(characters, pattern) else { continue }
             matched[entry] = true
@@ -58,10 +60,11 @@ package struct NameMatcher: Sendable {
         return first
     }
 
-    /// The entries that no name has matched so far.
+    /// The indices of the entries that no name has matched so far.
     package var unmatched: [Int] { matched.indices.filter { !matched[firstEntry[$0]] } }
 
-    /// Going back to the last star alone is enough: what an earlier one could take more, the last one can take too.
+    /// Whether a name matches a pattern. Going back to the last star alone is enough: the characters that an earlier
+    /// star could take in addition, the last one can take too.
     private func matches(_ name: [Character], _ pattern: [Element]) -> Bool {
         var (place, next) = (0, 0)
         var retry: (place: Int, next: Int)?

@@ -2,24 +2,26 @@ import SourceText
 
 /// A name, or a pattern of names: `*` stands for any run of characters, `?` for one.
 ///
-/// A backslash takes the sign behind it as it is: `\*`, `\?`, `\,`, `\\`. A pattern speaks of whole names, and is
+/// A backslash makes the sign after it literal: `\*`, `\?`, `\,`, `\\`. A pattern has to match a whole name, and is
 /// compared as names are when equal ones are merged (see ``NameMerging``).
 public struct NamePattern: Sendable, Equatable, CustomStringConvertible {
-    /// As it was written.
+    /// The pattern as it was written, with white space collapsed.
     public let text: String
-    /// What a name has from its beginning to its end.
+    /// The parts that make up a matching name from its beginning to its end.
     let parts: [Part]
 
     enum Part: Sendable, Equatable {
         case text(String)
         /// One character, as a reader sees it.
         case one
-        /// Any number of characters, none as well.
+        /// Any number of characters, including none.
         case any
     }
 
-    /// - Throws: ``Problem`` when nothing is written, when it is longer than a text may be, or when it holds a
-    ///   character that no name has.
+    /// Reads a name or a pattern.
+    ///
+    /// - Throws: ``Problem`` if nothing is written, if the text is longer than 10,000 bytes, or if it holds a character
+    ///   that no name has.
     public init(_ text: String) throws(Problem) {
         if let (problem, hint) = PlainText.problem(with: text) { throw Problem(problem, hint: hint) }
         // A line break counts as a space.
@@ -34,7 +36,7 @@ public struct NamePattern: Sendable, Equatable, CustomStringConvertible {
 
     public var description: String { text }
 
-    /// The name, where it is one and no pattern.
+    /// The name, if the entry is one; nil for a pattern.
     var name: String? {
         guard parts.count == 1, case .text(let name) = parts[0] else { return nil }
         return name

@@ -1,14 +1,16 @@
 import SourceText
 
-/// The weight of an ordinary item, found without the whole grammar: most lines of a long list are `name (digits)`.
+/// An ordinary item, read without the whole grammar: most lines of a long list are `name (digits)`.
 ///
-/// It answers only where ``AttributeBlock`` and ``WeightSuffix`` would say the same; a test holds them together.
+/// It gives a result only where ``AttributeBlock`` and ``WeightSuffix`` would give the same one; a test compares them.
 struct PlainItem {
     let nameEnd: Int
     let weight: Double
 
-    /// - Parameter content: without blanks at its ends, not empty.
-    /// - Returns: nil where the whole grammar has to look.
+    /// Reads an item that ends with a weight in plain digits, or has none.
+    ///
+    /// - Parameter content: the item, without blanks at its ends, not empty.
+    /// - Returns: nil if the whole grammar has to read the item.
     @inline(__always)
     init?(_ bytes: Span<UInt8>, _ content: Range<Int>) {
         let last = bytes[content.upperBound - 1]
@@ -17,7 +19,7 @@ struct PlainItem {
             guard let (value, first) = Self.digits(bytes, content.lowerBound..<content.upperBound - 1), value > 0,
                 first > content.lowerBound + 1, bytes[first - 1] == UInt8(ascii: "(")
             else { return nil }
-            // Behind ] it is the destination of a link, behind a backslash a part of the name.
+            // After ] the bracket holds the destination of a link; after a backslash it is a part of the name.
             let before = bytes[first - 2]
             guard before != UInt8(ascii: "]"), before != UInt8(ascii: "\\") else { return nil }
             self.init(bytes, content, nameEnd: first - 1, weight: Double(value))
@@ -40,7 +42,7 @@ struct PlainItem {
                 self.init(bytes, content, nameEnd: content.upperBound, weight: 1)
             }
         default:
-            // Other letters end no number and no word for one, as inf, infinity and NaN do.
+            // No number ends with another letter, and no word for one, such as inf, infinity and NaN.
             guard last.isASCIILetter, !"nfy".utf8.contains(last | 0x20) else { return nil }
             self.init(bytes, content, nameEnd: content.upperBound, weight: 1)
         }
@@ -50,14 +52,14 @@ struct PlainItem {
     private init?(_ bytes: Span<UInt8>, _ content: Range<Int>, nameEnd: Int, weight: Double) {
         var end = nameEnd
         while end > content.lowerBound, bytes[end - 1].isBlank { end -= 1 }
-        // What is no name, and attributes in front of the weight, get their message elsewhere.
+        // An empty name, and attributes before the weight, get their message elsewhere.
         guard end > content.lowerBound, bytes[end - 1] != UInt8(ascii: "}") else { return nil }
         self.nameEnd = end
         self.weight = weight
     }
 
-    /// The number that the range ends with, and where it begins; nil when there is none, or one of more digits than
-    /// every whole Double has.
+    /// The whole number at the end of a range, and the offset where it begins; nil without one, or if it has more than
+    /// 15 digits, which not every Double holds exactly.
     @inline(__always)
     private static func digits(_ bytes: Span<UInt8>, _ range: Range<Int>) -> (value: Int, first: Int)? {
         var index = range.upperBound
@@ -72,11 +74,11 @@ struct PlainItem {
         return index == range.upperBound ? nil : (value, index)
     }
 
-    /// Whether a name is read as it stands: no sign that may begin markup, single spaces, something to be seen, nothing
-    /// that markup forbids, and no more than 1,000 bytes of checked UTF-8.
+    /// Whether a name needs no grammar: it has no sign that may begin markup, single spaces, something visible, nothing
+    /// that markup forbids, and at most 1,000 bytes of checked UTF-8.
     ///
-    /// Printable ASCII, and letters of most scripts by the first byte of their UTF-8: those with which white space,
-    /// controls, format characters or noncharacters begin are looked at elsewhere.
+    /// It accepts printable ASCII, and letters of most scripts by the first byte of their UTF-8; bytes with which white
+    /// space, controls, format characters or noncharacters begin make it false.
     @inline(__always)
     static func isPlainName(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
         guard range.count <= PlainText.longestName, range.lowerBound >= 0, range.upperBound <= bytes.count else {
@@ -97,7 +99,7 @@ struct PlainItem {
                 switch byte {
                 // Latin, Greek and Cyrillic letters; Han.
                 case 0xC3...0xCA, 0xCE...0xD1, 0xE4...0xE9: isVisible = true
-                // Marks among them, other scripts and Hangul: seen or not.
+                // Other scripts and Hangul, with marks among them, which may be invisible.
                 case 0xCB...0xCD, 0xD2...0xD7, 0xDA...0xDB, 0xE0, 0xEA...0xED: break
                 default: return false
                 }
@@ -107,8 +109,8 @@ struct PlainItem {
         return isVisible && previous != UInt8(ascii: " ")
     }
 
-    /// Whether a byte is plain, as a bit at its place: 0x00 to 0x3F, and 0x40 to 0x7F. Plain is printable ASCII but for
-    /// the signs that may begin or end markup: \ ` * _ ~ [ ] < > & ! { } |
+    /// The plain bytes, one bit for each: 0x00 to 0x3F here, 0x40 to 0x7F in ``plainLetters``. Plain is printable ASCII
+    /// except the signs that may begin or end markup: \ ` * _ ~ [ ] < > & ! { } |
     private static let plainSigns: UInt64 = 0xAFFF_FBBD_0000_0000
     private static let plainLetters: UInt64 = 0x07FF_FFFE_47FF_FFFF
 }

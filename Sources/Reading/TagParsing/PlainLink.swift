@@ -1,13 +1,15 @@
 import SourceText
 
-/// An ordinary link, found without the whole of CommonMark: `[name](/address)`, both without signs that mean something.
+/// An ordinary link, read without the whole of CommonMark: `[name](/address)`, both parts without special signs.
 ///
-/// It answers only where ``InlineText`` and ``Link`` would say the same; a test holds them together.
+/// It gives a result only where ``InlineText`` and ``Link`` would give the same one; a test compares them.
 struct PlainLink {
     let name: Range<Int>
     let destination: Range<Int>
 
-    /// - Returns: nil where the whole grammar has to look.
+    /// Reads a link that takes up the whole range.
+    ///
+    /// - Returns: nil if the whole grammar has to read it.
     init?(_ bytes: Span<UInt8>, _ range: Range<Int>) {
         guard range.count > 4, bytes[range.lowerBound] == UInt8(ascii: "["),
             bytes[range.upperBound - 1] == UInt8(ascii: ")")
@@ -22,7 +24,7 @@ struct PlainLink {
         guard PlainItem.isPlainName(bytes, name), Self.hasSafeScheme(bytes, destination) else { return nil }
     }
 
-    /// What stands in an address for itself: no escape, no reference, no bracket, nothing to be encoded.
+    /// Whether a byte of an address is literal: it begins no escape, reference or bracket, and needs no encoding.
     private static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: "_"),
@@ -33,7 +35,7 @@ struct PlainLink {
         }
     }
 
-    /// Whether it is a relative path, or begins with `http://` or `https://` and goes on.
+    /// Whether an address begins with `/`, or with `http://` or `https://` and goes on.
     private static func hasSafeScheme(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
         if bytes[range.lowerBound] == UInt8(ascii: "/") { return true }
         let text: StaticString = "https://"

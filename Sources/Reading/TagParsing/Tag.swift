@@ -1,32 +1,32 @@
 import SourceText
 
-/// One entry of a cloud: a name, how much it weighs, and what belongs to it.
+/// One entry of a cloud: a name, its weight and, where it has them, a link, a group, attributes and a style.
 public struct Tag: Sendable, Equatable {
-    /// 1 to 1,000 characters; a line feed is a line break inside the tag.
+    /// The name, of 1 to 1,000 characters; a line feed in it is a line break inside the tag.
     public internal(set) var name: String
-    /// Finite and above zero.
+    /// The weight, finite and above zero.
     public internal(set) var weight: Double
-    /// Where it leads.
+    /// The link of the tag; nil without one.
     public var link: Link? { details?.link }
-    /// The heading under which the tag stands; headings in headings have ` / ` between.
+    /// The heading that the tag is under; nested headings are joined by ` / `. Nil without one.
     public var group: String? { details?.group }
-    /// What stands in braces behind it.
+    /// The attributes of the tag, which a tag list has in braces after it; nil without any.
     public var attributes: TagAttributes? { details?.attributes }
-    /// How its letters are set.
+    /// The style of its letters; empty for plain ones.
     public var style: TagStyle { details?.style ?? [] }
-    /// How many entries of the inputs it stands for: those in the same words are read as one.
+    /// How many entries of the inputs were added up in this tag: entries in the same words are read as one.
     public internal(set) var entries = 1
-    /// What most tags have not, so that a million of them stay small.
+    /// The properties that most tags lack, in an object of their own so that a million tags stay small.
     private let details: Details?
 
-    /// Everything but name and weight.
+    /// The properties of a tag other than its name, its weight and its entries.
     final class Details: Sendable, Equatable {
         let link: Link?
         let group: String?
         let attributes: TagAttributes?
         let style: TagStyle
 
-        /// nil where there is nothing to keep.
+        /// Makes the details; nil if all of them are empty.
         init?(link: Link? = nil, group: String?, attributes: TagAttributes? = nil, style: TagStyle = []) {
             guard link != nil || group != nil || attributes != nil || style != [] else { return nil }
             self.link = link
@@ -41,8 +41,11 @@ public struct Tag: Sendable, Equatable {
         }
     }
 
-    /// - Throws: ``Problem`` when the name is empty, invisible, too long or holds a character that markup forbids,
-    ///   when the weight is not finite or not above zero, or when the link is none (see ``Link``).
+    /// Makes a tag and checks every part of it.
+    ///
+    /// - Throws: ``Problem`` if the name is empty, invisible, too long or holds a character that markup forbids, if the
+    ///   weight is not finite or not above zero, if the link is not allowed (see ``Link``), or if all of it is too
+    ///   long.
     public init(
         _ name: String, weight: Double = 1, link: String? = nil, group: String? = nil,
         attributes: TagAttributes? = nil, style: TagStyle = []
@@ -92,10 +95,10 @@ public struct Tag: Sendable, Equatable {
         details = Details(link: link, group: group, attributes: attributes, style: style)
     }
 
-    /// A name with a weight, and nothing else.
+    /// Makes a tag of a name and a weight alone.
     ///
-    /// - Parameter word: UTF-8; printable ASCII without a space is taken as it is.
-    /// - Throws: ``Problem`` as the other initialiser.
+    /// - Parameter word: the name in UTF-8; printable ASCII without a space needs no further check.
+    /// - Throws: ``Problem`` as ``init(_:weight:link:group:attributes:style:)`` does.
     package init(word: [UInt8], weight: Double) throws(Problem) {
         let name = String(decoding: word, as: UTF8.self)
         guard weight > 0, weight.isFinite, !word.isEmpty, word.count <= PlainText.longestName,
@@ -108,10 +111,10 @@ public struct Tag: Sendable, Equatable {
         self.weight = weight
     }
 
-    /// Whether it is a name and a weight, and nothing else.
+    /// Whether the tag has nothing but a name and a weight.
     var isBare: Bool { details == nil }
 
-    /// A name that is known to need no check: 1 to 1,000 printable ASCII characters, single spaces inside.
+    /// Makes a tag of the weight 1 with a name that needs no check, such as one that ``PlainItem`` accepts.
     init(plainName name: String, details: Details?) {
         self.name = name
         weight = 1
@@ -131,11 +134,13 @@ public struct Tag: Sendable, Equatable {
     }
 }
 
-/// What stands in braces after a tag: `{.systems #go color=#00add8 title="since 2009"}`.
+/// The attributes of a tag, as in the braces after it: `{.systems #go color=#00add8 title="since 2009"}`.
 public struct TagAttributes: Sendable, Equatable {
+    /// The id, which is written `#go`.
     public var id: String?
+    /// The classes, which are written `.systems`, in the order written.
     public var classes: [String]
-    /// In the order written; each key once.
+    /// The other attributes, in the order written; each key occurs once.
     public var values: [(key: String, value: String)]
 
     public init(id: String? = nil, classes: [String] = [], values: [(key: String, value: String)] = []) {
@@ -144,20 +149,22 @@ public struct TagAttributes: Sendable, Equatable {
         self.values = values
     }
 
-    /// What is said of a word that was compared with another text: how often each of them says it, and how often among
-    /// a thousand words.
+    /// The keys of the figures of a word that was compared with another text: how often each of the texts has it, and
+    /// how often among a thousand words.
     package static let figureKeys = ["text-count", "text-rate", "reference-count", "reference-rate"]
 
-    /// Whether they have the figures of a comparison; the title says them in words then.
+    /// Whether the attributes hold the figures of a comparison; the title then says them in words.
     package var haveFigures: Bool { values.contains { $0.key == Self.figureKeys[0] } }
 
+    /// The value of a key; nil without one.
     public subscript(key: String) -> String? {
         values.first { $0.key == key }?.value
     }
 
-    /// The values as one line each, as they are shown, without those of which nothing is seen; nil when nothing is left.
+    /// Returns the attributes with each value on one line, as it is shown, and without invisible values; nil if nothing
+    /// is left.
     ///
-    /// - Throws: ``Problem`` for one that markup cannot hold.
+    /// - Throws: ``Problem`` for a value that markup cannot hold.
     func checked() throws(Problem) -> TagAttributes? {
         var checked = TagAttributes(id: id, classes: classes)
         for (key, value) in values {

@@ -2,19 +2,25 @@ import SourceText
 
 /// Another name of a tag: `ML` for `machine learning`.
 ///
-/// Tags of both names become one, which is spelled like `target`. An alias whose two names differ in spelling only, such
-/// as `javascript` for `JavaScript`, sets the spelling.
+/// Tags of both names become one, which is spelled like `target`. An alias whose two names differ in spelling only,
+/// such as `javascript` for `JavaScript`, sets the spelling.
 public struct TagAlias: Sendable, Equatable, CustomStringConvertible {
+    /// The name that is replaced.
     public let name: String
+    /// The name that the merged tag has.
     public let target: String
 
-    /// - Throws: ``Problem`` when one of the two cannot be the name of a tag.
+    /// Makes an alias of two names.
+    ///
+    /// - Throws: ``Problem`` if one of the two cannot be the name of a tag.
     public init(_ name: String, for target: String) throws(Problem) {
         self.name = try Self.checked(name)
         self.target = try Self.checked(target)
     }
 
-    /// Reads `ML=machine learning`; a backslash takes a sign as it is: `a\=b=c`.
+    /// Reads an alias such as `ML=machine learning`; a backslash makes a sign literal, as in `a\=b=c`.
+    ///
+    /// - Throws: ``Problem`` if the text is not two names with one `=` between them.
     public init(parsing text: String) throws(Problem) {
         let parts = escapedParts(of: text, separatedBy: UInt8(ascii: "="))
         guard parts.count == 2 else {

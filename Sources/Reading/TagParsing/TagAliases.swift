@@ -1,25 +1,28 @@
 import SourceText
 
-/// Aliases with their chains followed: what a tag of a name is called in the end.
+/// A list of aliases whose chains are followed: it tells the final name of a tag.
 package struct TagAliases: Sendable {
     private let aliases: [TagAlias]
-    /// Every name and target has a number, by its merge key.
+    /// The number of every name and target, by its merge key.
     private var numbers: [String: Int] = [:]
     private var keys: [String] = []
-    /// The alias that a name has, and the number of its target; a name of its own spelling has none.
+    /// The alias that each name has, by its number, and in ``next`` the number of its target; a name that is its own
+    /// target has none there.
     private var aliasOfName: [Int?] = []
     private var next: [Int?] = []
-    /// The spelling that was written for a target.
+    /// The spelling that was written for each target.
     private var spellings: [String?] = []
-    /// Where the chain of a name ends.
+    /// The number of the name at the end of each name's chain.
     private var ends: [Int] = []
-    /// Whether a tag has the name, or comes by it.
+    /// Whether a tag has the name, or passes it in its chain.
     private var isUsed: [Bool] = []
 
     package init() { aliases = [] }
 
-    /// - Throws: ``Problem`` when a name has two targets, or when aliases go in a circle; its range is that of the later
-    ///   alias in the list.
+    /// Numbers the names and follows the chains of the aliases.
+    ///
+    /// - Throws: ``Problem`` if a name has two targets, or if aliases form a circle; its range is the index of the
+    ///   later alias in the list.
     /// - Complexity: O(n) in the aliases.
     package init(_ aliases: [TagAlias], _ merging: NameMerging) throws(Problem) {
         self.aliases = aliases
@@ -32,7 +35,7 @@ package struct TagAliases: Sendable {
             }
             aliasOfName[name] = index
             if name == target {
-                // Written for the sake of the spelling: it beats what stands on the way of another alias.
+                // The alias only sets the spelling: it beats the spelling that another alias uses on its way.
                 spellings[target] = alias.target
             } else {
                 next[name] = target
@@ -53,7 +56,7 @@ package struct TagAliases: Sendable {
         return keys.count - 1
     }
 
-    /// Two aliases of one name have one target, and where they are there for the spelling, one spelling.
+    /// Throws if two aliases of one name have different targets or, where they set its spelling, different spellings.
     private func agree(_ earlier: Int, _ index: Int, _ target: Int, _ other: Int) throws(Problem) {
         let (one, two) = (aliases[earlier], aliases[index])
         let isSpelling = next[target] == nil && aliasOfName[target] == earlier
@@ -63,10 +66,10 @@ package struct TagAliases: Sendable {
             hint: "a name has one alias: remove one of the two", at: index..<index + 1)
     }
 
-    /// Each name is walked over once: a walk stops at the end that an earlier one found.
+    /// Finds the end of every chain. Each name is visited once: a walk stops at an end that an earlier one found.
     private mutating func followChains() throws(Problem) {
         ends = [Int](repeating: -1, count: keys.count)
-        // The walk that a name was seen in; meeting one's own walk again is a circle.
+        // The walk that visited each name; a walk that meets itself has found a circle.
         var walks = [Int](repeating: -1, count: keys.count)
         for start in keys.indices where ends[start] < 0 {
             var way: [Int] = []
@@ -102,7 +105,8 @@ package struct TagAliases: Sendable {
 
     package var isEmpty: Bool { aliases.isEmpty }
 
-    /// What a tag of this merge key is in the end; nil when no alias says anything of it.
+    /// Returns the merge key and the spelling that a tag with this merge key has in the end, and marks the aliases on
+    /// the way as used; nil if no alias is about it.
     mutating func end(of key: String) -> (key: String, spelling: String)? {
         guard let number = numbers[key], let spelling = spellings[ends[number]] else { return nil }
         var place: Int? = number
@@ -113,7 +117,7 @@ package struct TagAliases: Sendable {
         return (keys[ends[number]], spelling)
     }
 
-    /// Those by which no tag has come, in the order written.
+    /// The aliases that no tag has used, in the order written.
     func unused(_ merging: NameMerging) -> [TagAlias] {
         aliases.filter { alias in !(numbers[mergeKey(alias.name, merging)].map { isUsed[$0] } ?? false) }
     }

@@ -1,27 +1,27 @@
 import SourceText
 @_spi(_Unicode) import Swift
 
-/// When two names are one.
+/// The rule for when two names are equal, so that their tags merge.
 public enum NameMerging: String, Sendable, CaseIterable {
-    /// Under Unicode normalisation and case folding: `λόγος` is `ΛΌΓΟΣ`, `straße` is `STRASSE`.
+    /// Names are compared under Unicode normalisation and case folding: `λόγος` is `ΛΌΓΟΣ`, `straße` is `STRASSE`.
     case fold
-    /// Under Unicode normalisation only.
+    /// Names are compared under Unicode normalisation only.
     case exact
 }
 
 /// Several spellings that became one tag.
 public struct MergedTag: Sendable, Equatable {
-    /// The spelling that stands for all.
+    /// The spelling that the tag has.
     public let name: String
     /// Every spelling with its weight and the number of tags that have it, in the order read.
     public let spellings: [(name: String, weight: Double, count: Int)]
-    /// Links of the other spellings, which are not in the cloud.
+    /// The links of the other spellings, which are not in the cloud.
     public let droppedLinks: [String]
-    /// Groups of the others, in which the tag does not stand.
+    /// The groups of the other spellings, which the tag is not in.
     public let droppedGroups: [String]
-    /// Whether another had attributes that are not the tag's.
+    /// Whether another spelling had attributes that the tag does not have.
     public let hasDroppedAttributes: Bool
-    /// Whether an alias joined or spelled them.
+    /// Whether an alias joined the spellings, or set the one of the tag.
     public let isAliased: Bool
 
     public static func == (one: MergedTag, other: MergedTag) -> Bool {
@@ -33,13 +33,13 @@ public struct MergedTag: Sendable, Equatable {
     }
 }
 
-/// Adds equal names up: the sum stands at the place of the first, under the spelling that weighs most, the first of
-/// equals; link, group and attributes come from that one. A tag that has an alias is one of its target, and the target's
-/// spelling stands for all.
+/// Merges tags with equal names. The sum takes the place of the first, in the spelling that weighs most (the first of
+/// equals), with the link, group and attributes of that spelling. A tag that has an alias merges with the alias's
+/// target, whose spelling the sum then has.
 ///
-/// - Parameter aliasMerging: when a name is that of an alias, where it is another rule than that for names.
-/// - Returns: the tags, those that became one or got another name, and the aliases by which no tag has come.
-/// - Throws: ``Problem`` when a sum is larger than a number can be.
+/// - Parameter aliasMerging: the rule by which names are compared with aliases, if it is not `merging`.
+/// - Returns: the tags, those that were merged or renamed, and the aliases that no tag has used.
+/// - Throws: ``Problem`` if a sum is larger than a number can be.
 /// - Complexity: O(n) in the tags.
 package func mergingEqualNames(
     _ tags: [Tag], _ merging: NameMerging, _ aliases: TagAliases = TagAliases(), aliasMerging: NameMerging? = nil
@@ -50,7 +50,7 @@ package func mergingEqualNames(
     result.reserveCapacity(tags.count)
     // Only names that occur twice, or are renamed, have an entry: the tags of each, by place in the result.
     var equals: [Int: [Tag]] = [:]
-    // The spellings that aliases ask for, by place, and whether a tag of another name has come there.
+    // The spellings that aliases ask for, by place, and whether a tag of another name was merged there.
     var wanted: [Int: (spelling: String, hasJoined: Bool)] = [:]
     var bytes: [UInt8] = []
     for tag in tags {
@@ -76,7 +76,7 @@ package func mergingEqualNames(
     for (place, name) in wanted where equals[place] == nil && !isSpelled(result[place], name.spelling) {
         equals[place] = [result[place]]
     }
-    // What was written twice in the same words came as one tag.
+    // Entries in the same words were read as one tag, and are reported as merged, too.
     for place in result.indices where result[place].entries > 1 && equals[place] == nil {
         equals[place] = [result[place]]
     }
@@ -105,18 +105,18 @@ package func mergingEqualNames(
     return (result, merged, aliases.isEmpty ? [] : aliases.unused(aliasMerging ?? merging))
 }
 
-/// Each once, in the order read.
+/// The texts other than `kept`, each once, in the order read.
 private func others(_ texts: [String], than kept: String?) -> [String] {
     var seen = Set(kept.map { [$0] } ?? [])
     return texts.filter { seen.insert($0).inserted }
 }
 
-/// By bytes: Swift's == takes NFC and NFD of a name for the same spelling.
+/// Whether a tag has a spelling, compared by bytes: Swift's `==` takes NFC and NFD of a name for the same spelling.
 private func isSpelled(_ tag: Tag, _ spelling: String) -> Bool {
     tag.name.utf8.elementsEqual(spelling.utf8)
 }
 
-/// The spelling whose weights add up to most, with the link and group of the first tag that is spelled so.
+/// Returns the first tag, or the first with a link, of the spelling whose weights add up to most; and all spellings.
 private func heaviestSpelling(_ equals: [Tag]) -> (Tag, [(name: String, weight: Double, count: Int)]) {
     var sums: [(tag: Tag, weight: Double, count: Int)] = []
     var places: [[UInt8]: Int] = [:]
@@ -138,7 +138,7 @@ private func heaviestSpelling(_ equals: [Tag]) -> (Tag, [(name: String, weight: 
     return (sums[best].tag, sums.map { ($0.tag.name, $0.weight, $0.count) })
 }
 
-/// The bytes by which a name merges with others.
+/// Appends the bytes that a name has in common with the names that it merges with.
 private func appendMergeKey(_ name: String, _ merging: NameMerging, to bytes: inout [UInt8]) {
     for byte in name.utf8 {
         switch byte {
@@ -152,20 +152,20 @@ private func appendMergeKey(_ name: String, _ merging: NameMerging, to bytes: in
     }
 }
 
-/// The bytes that names have in common which are one without regard to case.
+/// The bytes that names have in common if they are equal without regard to case.
 package func mergeKeyBytes(_ name: String) -> [UInt8] {
     var bytes: [UInt8] = []
     appendMergeKey(name, .fold, to: &bytes)
     return bytes
 }
 
-/// In the canonical decomposition, so that NFC and NFD are one.
+/// Appends the canonical decomposition of a key, so that NFC and NFD give the same bytes.
 private func appendCanonical(_ key: String, to bytes: inout [UInt8]) {
     if key.utf8.allSatisfy({ $0 < 0x80 }) { return bytes.append(contentsOf: key.utf8) }
     for scalar in key._nfd { bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter) }
 }
 
-/// Equal for names that merge. A line break in a name counts as a space.
+/// A string that is equal for names that merge. A line break in a name counts as a space.
 package func mergeKey(_ name: String, _ merging: NameMerging) -> String {
     var key = name.utf8.contains(UInt8(ascii: "\n")) ? name.replacingLineFeeds() : name
     if merging == .fold {
@@ -175,8 +175,8 @@ package func mergeKey(_ name: String, _ merging: NameMerging) -> String {
     return key
 }
 
-/// Unicode's full case folding, by way of the mappings that the standard library has: lower case first takes ẞ to ß,
-/// upper case then makes ß and SS, ς and Σ meet.
+/// Returns a name under Unicode's full case folding, by way of the mappings in the standard library: lower case first
+/// turns ẞ into ß, upper case then makes ß and SS, ς and Σ meet.
 private func caseFolded(_ name: String) -> String {
     // The dotless ı has the capital I, but is no i: in Turkish both are letters, and folding keeps them apart.
     name.unicodeScalars.split(separator: "ı", omittingEmptySubsequences: false)

@@ -1,9 +1,10 @@
 import ByteWriting
 
-/// Writes tags as records for other programs: CSV, TSV, JSON and JSON Lines, with the columns that any of them fills.
+/// Writes tags as records for other programs: CSV, TSV, JSON and JSON Lines, with a column for each field that a tag
+/// has.
 struct TagRecordWriter {
     private let tags: [Tag]
-    /// Beyond name and weight.
+    /// The fields other than name and weight that some tag has.
     private let fields: [TagField]
     /// Whether tags have the figures of a comparison.
     private let hasFigures: Bool
@@ -27,7 +28,7 @@ struct TagRecordWriter {
         }
     }
 
-    /// RFC 4180 with line feeds, and a first record of headings.
+    /// The tags as CSV (RFC 4180, but with line feeds), below a record of headings.
     func csv(separator: UInt8) -> [UInt8] {
         var output = ByteBuffer(reservingCapacity: tags.count * 24)
         func append(_ text: String, isFirst: Bool = false) {
@@ -58,7 +59,7 @@ struct TagRecordWriter {
         return output.bytes
     }
 
-    /// `[{"name": "Swift", "weight": 42}, …]`
+    /// The tags as one JSON array: `[{"name": "Swift", "weight": 42}, …]`.
     func json() -> [UInt8] {
         var json = JSONOutput(reservingCapacity: tags.count * 48)
         json.array(of: tags) { json, tag in
@@ -69,7 +70,7 @@ struct TagRecordWriter {
         return json.buffer.bytes
     }
 
-    /// An object a line.
+    /// The tags as JSON Lines, one object a line.
     func jsonLines() -> [UInt8] {
         var json = JSONOutput(reservingCapacity: tags.count * 48)
         for tag in tags {

@@ -1,15 +1,15 @@
-/// How the letters of a tag are set: what its name is emphasised as, from end to end.
+/// The style of a tag's letters: the emphasis that covers its whole name.
 public struct TagStyle: OptionSet, Sendable, Hashable {
     public let rawValue: UInt8
 
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// `**name**`
+    /// Bold letters, written `**name**`.
     public static let bold = TagStyle(rawValue: 1)
-    /// `*name*`
+    /// Italic letters, written `*name*`.
     public static let italic = TagStyle(rawValue: 2)
-    /// `` `name` ``: in the monospaced family.
+    /// Letters of the monospaced family, written `` `name` ``.
     public static let code = TagStyle(rawValue: 4)
-    /// `~~name~~`
+    /// Letters that are struck out, written `~~name~~`.
     public static let struckOut = TagStyle(rawValue: 8)
 }

@@ -1,13 +1,13 @@
 import SourceText
 
-/// How the numbers of a column use points and commas, which tells what stands between their thousands.
+/// The points and commas in the numbers of a column, which tell the sign between their thousands.
 struct ThousandsSigns {
     private struct Use {
         /// The first number with this sign between groups of three digits.
         var example: [UInt8]?
-        /// Whether one has two such signs, and so no other meaning.
+        /// Whether a number has two such signs, or the other sign as well, and so no other meaning.
         var isCertain = false
-        /// Whether the sign stands elsewhere in another.
+        /// Whether another number has the sign elsewhere.
         var hasOther = false
     }
 
@@ -31,10 +31,11 @@ struct ThousandsSigns {
         use.isCertain = use.isCertain || count > 1 || number.contains(other(sign))
     }
 
-    /// The sign between thousands, and a number that has it.
+    /// The sign between thousands, and a number that has it; nil if the numbers do not tell.
     ///
-    /// `1.204` between semicolons is German, as `1,204` in quotes between commas is English: a spreadsheet writes both so.
-    /// - Parameter separator: what stands between the fields of a record.
+    /// `1.204` between semicolons is German, as `1,204` in quotes between commas is English: a spreadsheet writes both
+    /// so.
+    /// - Parameter separator: the sign between the fields of a record.
     func sign(separator: UInt8, hasDecimalCommas: Bool) -> (sign: UInt8, example: [UInt8])? {
         let isGerman = separator == UInt8(ascii: ";") || hasDecimalCommas
         if let example = points.example, !points.hasOther, points.isCertain || isGerman {
@@ -50,7 +51,8 @@ struct ThousandsSigns {
         sign == UInt8(ascii: ".") ? UInt8(ascii: ",") : UInt8(ascii: ".")
     }
 
-    /// `1.204`, `1.204.331`, `1.204,5` by points: one to three digits, the first no 0, and groups of three behind them.
+    /// Whether a number has the sign between its thousands, for points `1.204`, `1.204.331` and `1.204,5`: one to three
+    /// digits, the first not 0, then groups of three.
     static func isGrouped(_ number: [UInt8], by sign: UInt8) -> Bool {
         let decimal = other(sign)
         let halves = number.split(separator: decimal, maxSplits: 1, omittingEmptySubsequences: false)
@@ -61,7 +63,8 @@ struct ThousandsSigns {
             && halves.dropFirst().allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isASCIIDigit) }
     }
 
-    /// A weight of a list such as `(1.204)`, which is read as a little more than 1, where no weight has other decimals.
+    /// Finds a weight of a list such as `(1.204)`, which is read as a little more than 1; nil if some weight has other
+    /// decimals.
     static func doubtfulWeight(in bytes: [UInt8]) -> String? {
         var signs = ThousandsSigns()
         for start in bytes.indices.dropLast(2)

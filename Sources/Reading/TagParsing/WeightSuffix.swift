@@ -3,11 +3,13 @@ import SourceText
 /// The weight at the end of an item, in one of its spellings: `(42)`, `: 42`, `× 42`, `x 42`, `（42）`, `：42`.
 struct WeightSuffix {
     let value: Double
-    /// What stands before the weight, without blanks at its ends.
+    /// The item before the weight, without blanks at its ends.
     let precedingRange: Range<Int>
 
-    /// - Returns: nil when the item ends otherwise: the weight is 1 then, and all of it is the name.
-    /// - Throws: when a number stands there that is no weight: with separators, other digits, zero, negative, NaN.
+    /// Reads the weight at the end of an item.
+    ///
+    /// - Returns: nil if the item ends otherwise: its weight is 1 then, and all of it is the name.
+    /// - Throws: ``Problem`` for a number that is no weight: with separators, other digits, zero, negative, NaN.
     init?(_ bytes: [UInt8], endOf content: Range<Int>) throws(Problem) {
         guard let last = content.last else { return nil }
         if let (name, number) = Self.fullWidth(bytes, content) {
@@ -26,7 +28,8 @@ struct WeightSuffix {
         }
     }
 
-    /// `名前（42）` and `名前：42`, with the brackets and the colon of Chinese and Japanese, which need no blank.
+    /// Splits `名前（42）` and `名前：42`, with the brackets and the colon of Chinese and Japanese, which need no blank; nil
+    /// for others.
     private static func fullWidth(_ bytes: [UInt8], _ content: Range<Int>) -> (name: Range<Int>, number: Range<Int>)? {
         // U+FF08, U+FF09 and U+FF1A are EF BC 88, 89 and 9A.
         func stands(_ last: UInt8, before end: Int) -> Bool {
@@ -46,7 +49,8 @@ struct WeightSuffix {
         return (bytes.trimmingBlanks(content.lowerBound..<start - 3), number)
     }
 
-    /// The weight in brackets that stands before a comma inside of a name: there are several tags in the item.
+    /// The range of a weight in brackets before a comma inside a name, which shows that the item holds several tags;
+    /// nil without one.
     static func inside(_ bytes: Span<UInt8>, _ name: Range<Int>) -> Range<Int>? {
         var open: Int?
         var index = name.lowerBound
@@ -68,7 +72,8 @@ struct WeightSuffix {
         return nil
     }
 
-    /// Where a final `(…)` begins, and its inside: one that is neither escaped nor the destination of a link.
+    /// The offset and the inside of a final `(…)` that is neither escaped nor the destination of a link; nil without
+    /// one.
     private static func bracket(
         _ bytes: [UInt8], _ content: Range<Int>, closing: Int
     ) -> (open: Int, inside: Range<Int>)? {
@@ -90,7 +95,7 @@ struct WeightSuffix {
         return inside.isEmpty ? nil : (open, inside)
     }
 
-    /// `name: 9`, `name × 3` and `name x 3`, split into name and number.
+    /// Splits `name: 9`, `name × 3` and `name x 3` into name and number; nil for others.
     private static func separated(
         _ bytes: [UInt8], _ content: Range<Int>
     ) throws(Problem) -> (name: Range<Int>, number: Range<Int>)? {
@@ -127,9 +132,10 @@ struct WeightSuffix {
 
     // MARK: - Numbers
 
-    /// The weight in a cell that holds nothing else.
+    /// Reads the weight in a cell that holds nothing else.
     ///
-    /// - Parameter row: where to point when the cell is empty.
+    /// - Parameter row: the range that the message is about when the cell is empty.
+    /// - Throws: ``Problem`` if the cell holds no finite number above zero.
     static func weight(_ bytes: [UInt8], _ cell: Range<Int>, row: Range<Int>) throws(Problem) -> Double {
         guard !cell.isEmpty else {
             throw Problem("the row has no weight", hint: "write a number above 0, such as 1", at: row)
@@ -145,12 +151,12 @@ struct WeightSuffix {
             hint: "write digits, with a point before decimals", at: cell)
     }
 
-    /// The value of a number; nil for a text that is none, such as `draft` or `1914-1918`.
+    /// Returns the value of a number; nil for a text that is none, such as `draft` or `1914-1918`.
     private static func weight(
         _ bytes: [UInt8], _ range: Range<Int>, isBracket: Bool
     ) throws(Problem) -> Double? {
         let number = String(decoding: bytes[range], as: UTF8.self)
-        // A number of hundreds of digits is told by its beginning.
+        // A number of hundreds of digits is shown by its beginning.
         let text = number.count > 40 ? number.prefix(40) + "…" : number
         let asName = isBracket ? "; if it belongs to the name write \\(\(text)\\)" : ""
         if isDecimal(bytes[range]) {
@@ -184,7 +190,7 @@ struct WeightSuffix {
         return nil
     }
 
-    /// `[+-] digits [. digits] [e [+-] digits]`, with a digit on at least one side of the point.
+    /// Whether a text is `[+-] digits [. digits] [e [+-] digits]`, with a digit on at least one side of the point.
     static func isDecimal(_ text: ArraySlice<UInt8>) -> Bool {
         var rest = text
         if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest.removeFirst() }
@@ -207,7 +213,7 @@ struct WeightSuffix {
         return rest.isEmpty
     }
 
-    /// `3,5`, with a comma before the decimals.
+    /// Whether a text is a number with a comma before the decimals: `3,5`.
     static func isDecimalWithComma(_ text: [UInt8]) -> Bool {
         guard let comma = text.firstIndex(of: UInt8(ascii: ",")), comma > 0, comma + 1 < text.count else {
             return false
@@ -217,14 +223,14 @@ struct WeightSuffix {
             && !text[..<comma].contains { $0 | 0x20 == UInt8(ascii: "e") || $0 == UInt8(ascii: ".") }
     }
 
-    /// Whether a comma may stand between thousands as well: `1,234`, but not `0,123` or `12,34`.
+    /// Whether the comma of a number may be between thousands as well: in `1,234`, but not in `0,123` or `12,34`.
     static func mayHaveThousands(_ text: [UInt8]) -> Bool {
         guard let comma = text.firstIndex(of: UInt8(ascii: ",")) else { return false }
         let whole = text[..<comma].drop { !$0.isASCIIDigit }
         return text.count - comma == 4 && (1...3).contains(whole.count) && whole.first != UInt8(ascii: "0")
     }
 
-    /// `1,234`, `1.234.567`, `1 234`, `1'234` and `1_234` as `1234`, `1,5` as `1.5`; nil for all else.
+    /// Returns `1,234`, `1.234.567`, `1 234`, `1'234` and `1_234` as `1234`, and `1,5` as `1.5`; nil for all else.
     static func withoutSeparators(_ text: String) -> String? {
         let separators: Set<Character> = [",", ".", " ", "'", "’", "_", "\u{A0}", "\u{202F}"]
         guard text.first?.isASCIIDigit == true, text.allSatisfy({ $0.isASCIIDigit || separators.contains($0) })
@@ -239,7 +245,7 @@ struct WeightSuffix {
         return isDecimal ? parts.dropLast().joined() + "." + last : (last.count == 3 ? parts.joined() : nil)
     }
 
-    /// `１２` and `٤٢` with the digits that weights are written with.
+    /// Returns `１２` and `٤٢` as `12` and `42`, in the digits of weights; nil for all else.
     private static func withASCIIDigits(_ text: String) -> String? {
         var plain = ""
         for scalar in text.unicodeScalars {

@@ -20,11 +20,11 @@ extension TagList {
     }
 
     /// Reads tags from JSON: an object of weights by name, or an array of names, of pairs of name and weight, or of
-    /// objects with the fields of a tag. Any of them may stand under the key `tags` of an object, whose `title` and
-    /// `description` are then those of the cloud; an array may stand anywhere in objects that have no other.
+    /// objects with the fields of a tag. Any of them may be under the key `tags` of an object, whose `title` and
+    /// `description` are then those of the cloud; without that key, the only array anywhere in the object is read.
     ///
-    /// - Throws: ``Problem``: with every element that is no tag, or with the place where it is no JSON.
     /// - Parameter columns: the keys of objects that the user names.
+    /// - Throws: ``Problem`` with every element that is no tag, or with the place where the text is no JSON.
     package init(parsingJSON source: SourceText, columns: ColumnChoice? = nil) throws(Problem) {
         var document = JSONDocument(source, columns)
         do throws(Problem) {
@@ -40,7 +40,7 @@ extension TagList {
 }
 
 extension TagList {
-    /// What is said of tags without weights whose names all end with numbers.
+    /// Returns a note if no tag has a weight and all names end with numbers.
     ///
     /// - Parameter example: how a weight is written.
     func notesOnNumbers(_ path: String, _ example: String) -> [InputNote] {
@@ -55,10 +55,11 @@ extension TagList {
         ]
     }
 
-    /// Reads tags from a value in JSON, an array of tags or an object of weights by name, and goes on behind it.
+    /// Reads tags from a value in JSON, an array of tags or an object of weights by name, and moves the scanner past
+    /// it.
     ///
-    /// - Parameter line: of the source, 1-based, on which the value stands.
-    /// - Throws: ``Problem``.
+    /// - Parameter line: the line of the source that the value is on, 1-based.
+    /// - Throws: ``Problem`` with every element that is no tag, or with the place where the text is no JSON.
     package init(readingJSON json: inout JSONScanner, of source: SourceText, line: Int) throws(Problem) {
         let hint = json.hint
         json.hint = JSONTagReader.hint
@@ -72,7 +73,7 @@ extension TagList {
 
 private struct JSONDocument {
     let source: SourceText
-    /// On which all of it stands; nil where it may have several.
+    /// The line that all of the value is on; nil if it may have several.
     let line: Int?
     var json: JSONScanner
     var reader: JSONTagReader
@@ -130,8 +131,8 @@ private struct JSONDocument {
         }
     }
 
-    /// The keys that lead to the tags: `tags`, or those of the only array that there is in the objects; nil where the
-    /// object itself holds the weights.
+    /// The keys that lead to the tags: `tags`, or those of the only array in the object; nil if the object itself holds
+    /// the weights.
     private func wrapper() throws(Problem) -> [String]? {
         var json = json
         var arrays: [[String]] = []
@@ -139,7 +140,7 @@ private struct JSONDocument {
         return arrays.count == 1 ? arrays[0] : nil
     }
 
-    /// Collects the ways to arrays; true as soon as the outermost object has tags.
+    /// Collects the paths to arrays; returns true as soon as the outermost object has `tags`.
     private static func findTags(
         _ json: inout JSONScanner, under path: [String], _ arrays: inout [[String]]
     ) throws(Problem) -> Bool {
@@ -157,7 +158,7 @@ private struct JSONDocument {
         return false
     }
 
-    /// Deeper objects are looked through by nobody.
+    /// The depth of objects beyond which no array is searched for.
     private static let deepestWrapper = 8
 
     private mutating func readWrapper(_ path: ArraySlice<String>, isOutermost: Bool = true) throws(Problem) {
@@ -201,7 +202,7 @@ private struct JSONDocument {
         }
     }
 
-    /// Reports a value that is no tag and goes on behind it, so that all of them are named; what is no JSON ends the
+    /// Reports a value that is no tag and skips it, so that all of them are named; a value that is no JSON ends the
     /// reading.
     private mutating func passOver(_ start: JSONScanner, _ problem: Problem) throws(Problem) {
         json = start

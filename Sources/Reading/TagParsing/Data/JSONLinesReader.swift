@@ -1,6 +1,6 @@
 import SourceText
 
-/// Reads JSON Lines, a tag a line: `"Swift"`, `["Swift", 42]` or `{"name": "Swift", "weight": 42}`.
+/// Reads JSON Lines, one tag a line: `"Swift"`, `["Swift", 42]` or `{"name": "Swift", "weight": 42}`.
 package struct JSONLinesReader {
     private let path: String
     private var reader: JSONTagReader
@@ -14,10 +14,10 @@ package struct JSONLinesReader {
         reader = JSONTagReader(columns)
     }
 
-    /// How many bytes are to come, if it is known.
+    /// Reserves memory for an input of so many bytes.
     package mutating func expect(bytes count: Int) { reader.reserveCapacity(forBytes: count) }
 
-    /// Reads whole lines; only the last block may end without a line feed.
+    /// Reads a block of whole lines; only the last block may end without a line feed.
     package mutating func read(_ block: SourceText) {
         let bytes = block.bytes.span
         var offset = 0
@@ -41,6 +41,8 @@ package struct JSONLinesReader {
         }
     }
 
+    /// Ends the input and returns its tags.
+    ///
     /// - Throws: ``Problem`` with every line that could not be read.
     package mutating func finished() throws(Problem) -> TagList {
         try TagList(reader, path: path, problems)

@@ -1,14 +1,14 @@
 import SourceText
 
-/// What objects say under keys that no known word names.
+/// Guesses the weight and the name of objects without a key that says which they are.
 extension JSONTagReader {
-    /// The values of an object that no known word names.
+    /// The values of an object whose keys are no known words.
     struct OtherFields {
         typealias Key = (range: Range<Int>, text: String?)
         var count = 0
         var numbers: [(key: Key, value: Range<Int>)] = []
         var texts: [(key: Key, value: Text)] = []
-        /// Whether it is a name with its weight: `{"Swift": 42}`.
+        /// Whether the object is one name with its weight: `{"Swift": 42}`.
         var isOnePair: Bool { count == 1 && numbers.count == 1 }
     }
 
@@ -32,7 +32,8 @@ extension JSONTagReader {
         }
     }
 
-    /// The one number of an object, where no known word says which is the weight.
+    /// The only number of an object in which no known key holds the weight; nil without a number. Throws if there are
+    /// several, or if earlier objects have it under another key.
     mutating func guessedWeight(
         _ others: OtherFields, _ object: Range<Int>
     ) throws(Problem) -> Range<Int>? {
@@ -50,7 +51,8 @@ extension JSONTagReader {
         return value
     }
 
-    /// The one text of an object, where no known word says which is the name.
+    /// The only text of an object in which no known key holds the name; nil without a text. Throws if there are
+    /// several, or if earlier objects have it under another key.
     mutating func guessedName(
         _ others: OtherFields, _ object: Range<Int>, _ source: SourceText
     ) throws(Problem) -> Text? {

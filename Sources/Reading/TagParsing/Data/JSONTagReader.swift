@@ -1,22 +1,22 @@
 import SourceText
 
-/// Reads tags as JSON has them, value by value: a name, a pair of name and weight, or an object with the fields of a
-/// tag. Names are text, not Markdown.
+/// Reads tags from JSON, value by value: a name, a pair of name and weight, or an object with the fields of a tag.
+/// Names are text, not Markdown.
 struct JSONTagReader {
     static let hint = "a tag is \"name\", [\"name\", 3] or {\"name\": \"name\", \"weight\": 3}"
 
     private(set) var tags = TagTable()
-    /// Keys of objects that nothing reads, in the order in which they were found.
+    /// The keys of objects that are not read, in the order in which they were found.
     private(set) var unread: [String] = []
     private(set) var hasWeights = false
-    /// Which field each key is, by its number.
+    /// Numbers the keys; ``fields`` has the field of each number, or nil.
     private var keys = ByteInterner()
     private var fields: [TagField?] = []
-    /// Which keys the user names.
+    /// The keys that the user chose.
     let choice: ColumnChoice?
-    /// The key whose numbers are taken for the weights, and that whose texts are taken for the names.
+    /// The key whose numbers are read as the weights, and the one whose texts are read as the names.
     var guessed: (weight: String?, name: String?) = (nil, nil)
-    /// Longer keys and more of them are nobody's fields.
+    /// How many keys are remembered; others are looked up each time, and so are those of more than 64 bytes.
     private static let mostKeys = 1000
 
     init(_ choice: ColumnChoice? = nil) { self.choice = choice }
@@ -125,7 +125,7 @@ struct JSONTagReader {
         }
     }
 
-    /// What is to be said of the keys: those that nothing reads, and those that no known word names.
+    /// The notes on the keys that are not read, and on those that were guessed.
     func notes(_ path: String) -> [InputNote] {
         var notes = unreadNotes(
             unread.filter { $0 != guessed.weight && $0 != guessed.name }, path: path, kind: "field",
@@ -140,7 +140,7 @@ struct JSONTagReader {
     }
 
     private mutating func context(of record: TagRecord) -> Int32 {
-        // Apart from that of names alone, which are in none.
+        // Records have a context of their own, apart from names alone, which are in none.
         var context: Int32 = tags.context([0].span, 0..<1)
         for cell in [record.link, record.classes, record.group, record.description] {
             let bytes = Array((cell?.text ?? "").utf8)
@@ -164,10 +164,10 @@ struct JSONTagReader {
 
     // MARK: - Values
 
-    /// A text: its bytes where it has no escapes.
+    /// A text in JSON: only its range is kept if it has no escapes.
     struct Text {
         let range: Range<Int>
-        /// Empty when the bytes are the text.
+        /// The text; empty if the bytes of the range are the text.
         let text: String
 
         var cell: TagRecord.Cell { .init(text: text, range: range) }
@@ -194,7 +194,7 @@ struct JSONTagReader {
         cell(try json.stringBytes(), source)
     }
 
-    /// A text, or null where there is none.
+    /// Reads a text; nil for `null`.
     private func optionalText(
         _ json: inout JSONScanner, _ source: SourceText
     ) throws(Problem) -> TagRecord.Cell? {
@@ -206,7 +206,7 @@ struct JSONTagReader {
         return .init(text: text.text.isEmpty ? source.string(text.range) : text.text, range: text.range)
     }
 
-    /// A number, or one between quotation marks.
+    /// Reads a weight: a number, or one between quotation marks.
     private mutating func weight(_ json: inout JSONScanner, _ source: SourceText) throws(Problem) -> Double {
         hasWeights = true
         let kind = try json.kind()

@@ -3,12 +3,12 @@ import SourceText
 
 extension TagList {
     /// Reads tags from YAML, in the forms of JSON: a table of weights by name, or a list of names, of pairs of name and
-    /// weight, of `name: weight`, or of tables with the fields of a tag. Any of them may stand under the key `tags` of a
-    /// table, whose `title` and `description` are then those of the cloud. What stands without quotes is text, too: `no`
+    /// weight, of `name: weight`, or of tables with the fields of a tag. Any of them may be under the key `tags` of a
+    /// table, whose `title` and `description` are then those of the cloud. Values without quotes are text, too: `no`
     /// and `1.10` are names.
     ///
-    /// - Throws: ``Problem`` with every element that is no tag, or with the place where it is no YAML.
     /// - Parameter columns: the keys of tables that the user names.
+    /// - Throws: ``Problem`` with every element that is no tag, or with the place where the text is no YAML.
     package init(parsingYAML source: SourceText, columns: ColumnChoice? = nil) throws(Problem) {
         var document = YAMLDocument(source, columns)
         document.read()
@@ -22,7 +22,7 @@ private struct YAMLDocument {
     private var tags = TagTable()
     private var problems = ProblemCollector()
     private var unread: [String] = []
-    /// The key whose numbers are taken for the weights, where no known word names one.
+    /// The key whose numbers are read as the weights, if no key is a known word for them.
     private var guessedWeight: String?
     private let choice: ColumnChoice?
 
@@ -204,13 +204,13 @@ private struct YAMLDocument {
     }
 
     private mutating func noteUnread(_ name: String) {
-        // More than a person reads are counted elsewhere.
+        // A hundred are more than the notes name.
         if unread.count < 100, !unread.contains(name) { unread.append(name) }
     }
 
     // MARK: - Places
 
-    /// Where a value begins; a message widens it to the end of the line.
+    /// The place where a value begins, an empty range; a message widens it to the end of the line.
     private func range(_ node: MetadataValue) -> Range<Int> {
         node.offset..<node.offset
     }

@@ -9,8 +9,10 @@ struct Autolink {
     /// The offset after the closing bracket.
     var end: Int { address.upperBound + 1 }
 
+    /// Reads an address in pointed brackets.
+    ///
     /// - Parameter start: the offset of the opening bracket.
-    /// - Returns: nil when no address stands there, and the bracket is text.
+    /// - Returns: nil if no address follows; the bracket is text then.
     init?(_ bytes: Span<UInt8>, at start: Int, end limit: Int) {
         if let end = Self.endOfURI(bytes, from: start + 1, end: limit) {
             address = start + 1..<end
@@ -23,7 +25,8 @@ struct Autolink {
         }
     }
 
-    /// A scheme of 2 to 32 characters, a colon, and anything but white space, control characters and brackets.
+    /// The end of a URI: a scheme of 2 to 32 characters, a colon, and anything but white space, control characters and
+    /// brackets.
     private static func endOfURI(_ bytes: Span<UInt8>, from start: Int, end limit: Int) -> Int? {
         guard start < limit, bytes[start].isASCIILetter else { return nil }
         var index = start + 1
@@ -39,7 +42,8 @@ struct Autolink {
         return nil
     }
 
-    /// The addresses of HTML's mail fields: a local part, `@`, and labels of 1 to 63 characters with points between.
+    /// The end of a mail address of the form that HTML's mail fields accept: a local part, `@`, and labels of 1 to 63
+    /// characters with points between.
     private static func endOfMailAddress(_ bytes: Span<UInt8>, from start: Int, end limit: Int) -> Int? {
         var index = start
         while index < limit, isLocalByte(bytes[index]) { index += 1 }

@@ -1,11 +1,13 @@
 import SourceText
 
-/// Finds where comments end: `<!-- a note to myself -->` is nothing. Other HTML is text here.
+/// Finds the ends of comments such as `<!-- a note to myself -->`, which are left out of the text. Other HTML is text
+/// here.
 struct InlineComments {
-    /// Once a search came to the end of the text no later one can succeed; so all searches together are linear.
+    /// Whether a search has reached the end of the text: no later one can succeed then, so all searches together are
+    /// linear.
     private var hasNoEnd = false
 
-    /// The offset after the comment that begins at `start`, where a `<` stands; nil when none begins there.
+    /// The offset after the comment that begins at `start`, the offset of a `<`; nil if none begins there.
     mutating func end(_ bytes: [UInt8], at start: Int, end limit: Int) -> Int? {
         guard limit - start >= 5, bytes.holds("<!--", at: start, end: limit) else { return nil }
         // <!--> and <!---> are whole comments, CommonMark 0.31, section 6.6.

@@ -1,27 +1,29 @@
 import SourceText
 
-/// A run of `*`, `_` or `~`, or a bracket: text unless something uses it up.
+/// A run of `*`, `_` or `~`, or a bracket; it is text unless a pair or a link uses it.
 struct InlineMark {
     let byte: UInt8
-    /// How many of the run nothing has used.
+    /// How many signs of the run no pair has used.
     var count: Int
     let originalCount: Int
-    /// Where the run stood, as an offset into the text without marks.
+    /// The place of the run, as an offset into the text without marks.
     let position: Int
     let canOpen: Bool
     let canClose: Bool
-    /// The mark that opened the last pair of one and of two signs which this one closed.
+    /// The index of the mark that opened the last pair of one sign that this mark closed, and the same for two signs;
+    /// -1 without one.
     var singleOpener = -1
     var doubleOpener = -1
 
-    /// A bracket, or a sign that stands as it is.
+    /// Makes a mark for a bracket, or for a sign that is no emphasis.
     init(byte: UInt8, position: Int) {
         self.byte = byte
         self.position = position
         (count, originalCount, canOpen, canClose) = (1, 1, false, false)
     }
 
-    /// The rules of flanking runs of CommonMark 0.31, section 6.2.
+    /// Makes a mark for a run, which may open or close emphasis by the rules of flanking runs in CommonMark 0.31,
+    /// section 6.2.
     init(byte: UInt8, count: Int, position: Int, before: Neighbour, after: Neighbour) {
         self.byte = byte
         self.count = count
@@ -38,7 +40,7 @@ struct InlineMark {
         }
     }
 
-    /// What stands beside a run, of which depends whether it opens or closes emphasis.
+    /// The kind of character beside a run, which decides whether the run opens or closes emphasis.
     enum Neighbour {
         /// White space, or the beginning or end of the text.
         case space

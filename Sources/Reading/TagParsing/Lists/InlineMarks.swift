@@ -1,11 +1,11 @@
-/// Pairs emphasis marks as CommonMark does. Emphasis is read as its text, so a pair uses marks up, and what nothing
-/// uses is text.
+/// Pairs emphasis marks as CommonMark does. Emphasis is read as its text, so the marks of a pair are used up, and marks
+/// that no pair uses are text.
 struct InlineMarks {
     private var marks: [InlineMark] = []
     /// The marks that may still open or close emphasis.
     private var live: [Int] = []
 
-    /// How many marks there are, and how many of them are live: what a bracket remembers.
+    /// How many marks there are, and how many of them are live; a bracket remembers both.
     var counts: (all: Int, live: Int) { (marks.count, live.count) }
 
     mutating func append(_ mark: InlineMark) {
@@ -17,15 +17,15 @@ struct InlineMarks {
         marks.append(mark)
     }
 
-    /// Uses the mark up: the bracket of a link is no text.
+    /// Uses a mark up, so that it is no text, as the bracket of a link.
     mutating func use(_ mark: Int) { marks[mark].count = 0 }
 
     // MARK: - Pairs
 
-    /// Pairs the live marks from the place `base` on, and takes what is left of them out of the game.
+    /// Pairs the live marks from index `base` on; none of them is live afterwards.
     mutating func resolve(from base: Int) {
         guard live.count > base else { return }
-        // live[base..<height] are the openers before the closer at hand: a mark moves down at most.
+        // live[base..<height] are the openers before the current closer: a mark only moves down.
         var height = base
         // Below these heights no opener fits a closer of that kind, which keeps the search linear.
         var bottoms = InlineArray<18, Int>(repeating: base)
@@ -53,7 +53,7 @@ struct InlineMarks {
         live.removeSubrange(base...)
     }
 
-    /// What decides which openers fit a closer, as a number below 18.
+    /// The kind of a closer, a number below 18: all closers of a kind fit the same openers.
     private static func kind(_ mark: InlineMark) -> Int {
         let byte = mark.byte == UInt8(ascii: "*") ? 0 : mark.byte == UInt8(ascii: "_") ? 6 : 12
         return byte + (mark.canOpen ? 3 : 0) + mark.originalCount % 3
@@ -89,14 +89,14 @@ struct InlineMarks {
         return result
     }
 
-    /// How the whole of a text is emphasised.
+    /// The emphasis that covers the whole of a text.
     ///
     /// - Parameters:
-    ///   - leading: where the text without marks has its first visible character, as an offset into it.
-    ///   - trailing: where its last visible character ends.
+    ///   - leading: the offset of the first visible character in the text without marks.
+    ///   - trailing: the offset after its last visible character.
     ///   - picture: the marks in the text of a picture, which has no style.
     func style(leading: Int, trailing: Int, notIn picture: Range<Int>) -> TagStyle {
-        // A pair is around the whole text when no text stands outside of it, and unused marks are text.
+        // A pair is around the whole text when no text is outside of it, and unused marks are text.
         let openers = marks.firstIndex { $0.count > 0 || $0.position > leading } ?? marks.count
         let closers = (marks.lastIndex { $0.count > 0 || $0.position < trailing } ?? -1) + 1
         var style: TagStyle = []

@@ -1,7 +1,8 @@
 import MarkupReading
 import SourceText
 
-/// One pass over the bytes that writes text, notes marks by their place in it, and links by their place in the source.
+/// Reads inline Markdown in one pass over the bytes: it writes the text, and records marks by their place in the text
+/// and links by their place in the source.
 struct InlineReader {
     private let bytes: [UInt8]
     private let range: Range<Int>
@@ -9,13 +10,14 @@ struct InlineReader {
     private var output: [UInt8] = []
     private var marks = InlineMarks()
     private var brackets: [Bracket] = []
-    /// A link holds no link: after one ends, the brackets of links below this height open none.
+    /// The number of open brackets below which no bracket opens a link: a link holds no link, so the end of one rules
+    /// out those around it.
     private var firstOpenBracket = 0
     private var codeSpans = CodeSpanSearch()
     private var comments = InlineComments()
-    /// The offset after the last `\n`, which for emphasis is white space.
+    /// The offset after the last `\n`, which is white space beside emphasis marks.
     private var endOfBreak = -1
-    /// The first code span that one sees, as a range of the output.
+    /// The first code span with something visible in it, as a range of the output.
     private var code: Range<Int>?
     private var picture: Picture?
     private(set) var links: [InlineLink] = []
@@ -25,7 +27,7 @@ struct InlineReader {
         let start: Int
         let isPicture: Bool
         let output: Int
-        /// The marks before it.
+        /// How many marks are before it.
         let marks: (all: Int, live: Int)
     }
 
@@ -56,11 +58,11 @@ struct InlineReader {
         String(decoding: marks.insertingUnusedMarks(into: output), as: UTF8.self)
     }
 
-    /// How all of the text is emphasised; white space at its ends does not count.
+    /// The emphasis that covers all of the text; white space at its ends does not count.
     func style() -> TagStyle {
         let leading = output.firstIndex { $0 > 0x20 } ?? output.count
         let trailing = (output.lastIndex { $0 > 0x20 } ?? -1) + 1
-        // Nothing that one sees, signs apart that nothing used.
+        // Nothing is visible, not even an unused mark.
         if leading >= trailing, marks.areAllUsed { return [] }
         var style = marks.style(leading: leading, trailing: trailing, notIn: picture?.marks ?? 0..<0)
         if let code, code.lowerBound <= leading, code.upperBound >= trailing, marks.areAllUsed {
@@ -86,7 +88,7 @@ struct InlineReader {
         }
     }
 
-    /// The byte after the one at hand; zero at the end.
+    /// The byte after the current one; zero at the end.
     private var next: UInt8 { index + 1 < range.upperBound ? bytes[index + 1] : 0 }
 
     private mutating func copy() {
@@ -96,7 +98,8 @@ struct InlineReader {
 
     // MARK: - Escapes, references, code
 
-    /// A backslash takes punctuation as it is, `\n` breaks the line; before all else it is a backslash.
+    /// Reads a backslash: it makes punctuation literal, `\n` breaks the line, and before anything else it is a
+    /// backslash.
     private mutating func readEscape() {
         if next == UInt8(ascii: "n") {
             output.append(UInt8(ascii: "\n"))
@@ -123,7 +126,7 @@ struct InlineReader {
         while index < range.upperBound, bytes[index] == UInt8(ascii: "`") { index += 1 }
         let count = index - start
         guard let close = codeSpans.closingRun(bytes.span, from: index, end: range.upperBound, count: count) else {
-            // A run of backticks without its like is text, and none of its backticks begins a shorter run.
+            // A run of backticks that nothing closes is text, and none of its backticks begins a shorter run.
             output.append(contentsOf: bytes[start..<index])
             return
         }
@@ -134,7 +137,8 @@ struct InlineReader {
         index = close + count
     }
 
-    /// `<https://example.org>` and `<me@example.org>` are links, a comment is nothing, and all else is text.
+    /// Reads a `<`: `<https://example.org>` and `<me@example.org>` are links, a comment is left out, and all else is
+    /// text.
     private mutating func readPointedBracket() {
         if let autolink = Autolink(bytes.span, at: index, end: range.upperBound) {
             links.append(
@@ -208,7 +212,7 @@ struct InlineReader {
         index += 1
     }
 
-    /// `[text](destination "title")`; without such an opening or such an end the bracket is text.
+    /// Reads a `]`, which ends `[text](destination "title")`; without such an opening or such an end it is text.
     private mutating func readClosingBracket() {
         guard let opener = brackets.popLast() else { return copy() }
         let canOpen = opener.isPicture || brackets.count >= firstOpenBracket

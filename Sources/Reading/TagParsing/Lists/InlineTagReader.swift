@@ -1,13 +1,13 @@
 import SourceText
 
-/// Reads texts that hold a list of tags each, on one line: `Swift (42), "R, the language", C++`, as behind the `Tags:` of
+/// Reads texts that each hold a list of tags on one line: `Swift (42), "R, the language", C++`, as after the `Tags:` of
 /// a tag list, or tags in JSON, as templates write them: `["Swift", "R"]`.
 ///
-/// White space of any kind and length is a space, so that an attribute may go over several lines.
+/// White space of any kind and length counts as one space, so that an attribute may go over several lines.
 struct InlineTagReader {
     private let path: String
     private var parser: TagListParser
-    /// Tells names of JSON, which are no Markdown, from others.
+    /// The context of names in JSON, which are no Markdown, to keep them apart from others.
     private let jsonContext: Int32
 
     init(path: String) {
@@ -16,16 +16,16 @@ struct InlineTagReader {
         jsonContext = parser.tags.context([UInt8(ascii: "[")].span, 0..<1)
     }
 
-    /// Reads a text; of one that is empty there is nothing to say.
+    /// Reads a text; an empty one adds nothing and is no error.
     ///
-    /// - Parameter line: of the input that it stands in, 1-based.
+    /// - Parameter line: the line of the input that the text is on, 1-based.
     mutating func read(_ text: String, line: Int) {
         let bytes = Self.collapsed(text)
         let source = SourceText(checked: bytes, path: path)
         if Self.isJSON(bytes) { readJSON(source, line: line) } else { read(source, 0..<bytes.count, line: line) }
     }
 
-    /// Reads a range of an input, which is no JSON and has single spaces only.
+    /// Reads a range of an input that is no JSON and has single spaces only.
     mutating func read(_ source: SourceText, _ range: Range<Int>, line: Int) {
         guard !source.bytes.trimmingComments(range).isEmpty else { return }
         parser.source = source
@@ -33,9 +33,11 @@ struct InlineTagReader {
         parser.readTagsLine(range)
     }
 
-    /// Whether there was nothing to read.
+    /// Whether neither a tag nor a problem was found so far.
     var isEmpty: Bool { parser.tags.isEmpty && parser.problems.isEmpty }
 
+    /// Returns the tags of all texts.
+    ///
     /// - Throws: ``Problem`` with everything that could not be read, its columns counted in the text.
     mutating func finished() throws(Problem) -> TagList { try parser.finished() }
 
@@ -64,7 +66,8 @@ struct InlineTagReader {
         if !parser.tags.add(tag.weight, to: number) { parser.tags.insert(tag, weight: tag.weight, as: number) }
     }
 
-    /// `["a"]`, `[["a", 3]]`, `[{"name": "a"}]`, `{"a": 3}` or `[]`; what ends otherwise is a link, or a name.
+    /// Whether a text is JSON: `["a"]`, `[["a", 3]]`, `[{"name": "a"}]`, `{"a": 3}` or `[]`. One that ends otherwise is
+    /// a link, or a name.
     static func isJSON(_ text: [UInt8]) -> Bool {
         guard let first = text.first, let last = text.last, text.count >= 2 else { return false }
         let inside = text.dropFirst().first { $0 != UInt8(ascii: " ") }
@@ -75,7 +78,7 @@ struct InlineTagReader {
         }
     }
 
-    /// The text without white space at its ends, and with single spaces inside.
+    /// The text in UTF-8, without white space at its ends and with single spaces inside.
     static func collapsed(_ text: String) -> [UInt8] {
         Array(text.utf8.split { $0 == 0x20 || (0x09...0x0D).contains($0) }.joined(separator: [0x20]))
     }

@@ -7,10 +7,13 @@ struct InlineText {
     private(set) var text = ""
     private(set) var link: (text: String, range: Range<Int>)?
     private(set) var linkTitle: String?
-    /// How the text is emphasised from end to end.
+    /// The emphasis that covers the whole text.
     private(set) var style: TagStyle = []
 
-    /// - Parameter allowsManyLinks: true for text whose links are read as their text only, such as a description.
+    /// Reads a range of inline Markdown.
+    ///
+    /// - Parameter allowsManyLinks: whether links are read as their text only, as in a description.
+    /// - Throws: ``Problem`` if the range is longer than 65,536 bytes, or holds a second link.
     init(_ source: SourceText, _ range: Range<Int>, allowsManyLinks: Bool = false) throws(Problem) {
         let bytes = source.bytes
         guard bytes[range].contains(where: { $0.beginsInlineMarkdown }) else {
@@ -37,20 +40,20 @@ struct InlineText {
     }
 }
 
-/// A link of a text, by its places in the source.
+/// A link of a text, as ranges of the source.
 struct InlineLink {
-    /// All of it, from its first bracket to its last.
+    /// The whole link, from its first bracket to its last.
     let range: Range<Int>
     let destination: Range<Int>
     let title: Range<Int>?
     let kind: Kind
 
     enum Kind {
-        /// `[text](destination "title")`
+        /// A link with a text: `[text](destination "title")`.
         case inline
-        /// `<https://example.org>`
+        /// An address in pointed brackets: `<https://example.org>`.
         case address
-        /// `<me@example.org>`
+        /// A mail address in pointed brackets: `<me@example.org>`.
         case mailAddress
     }
 
@@ -69,7 +72,8 @@ extension UInt8 {
     /// Whether a construct may begin with the byte, one of ``\ ` * _ ~ [ & <``; most names hold none of them.
     var beginsInlineMarkdown: Bool { isMember(0x1000_0440_0000_0000, 0x4000_0001_9800_0000) }
 
-    /// Whether it is one of these or one of `]` and `!`, which mean something after or before another.
+    /// Whether the byte is one of ``beginsInlineMarkdown``, or `]` or `!`, which mean something after or before another
+    /// byte.
     var isInlineMarkdown: Bool { isMember(0x1000_0442_0000_0000, 0x4000_0001_B800_0000) }
 
     /// Whether the bit of the byte is set in `low`, for 0 to 63, or in `high`, for 64 to 127.

@@ -1,14 +1,14 @@
 import SourceText
 
 extension TagList {
-    /// Reads the tags that a value somewhere in a page holds: `Swift (42), Rust (30), [C++](https://isocpp.org) (9)`, as
-    /// behind the `Tags:` of a tag list, or `["Swift", "Rust"]` and the other forms of JSON.
+    /// Reads the tags in a value of a page: `Swift (42), Rust (30), [C++](https://isocpp.org) (9)`, as after the
+    /// `Tags:` of a tag list, or `["Swift", "Rust"]` and the other forms of JSON.
     ///
     /// - Parameters:
     ///   - text: the value with its character references and quotation marks resolved.
-    ///   - place: the value in its input, with or without quotation marks.
-    /// - Throws: ``Problem`` with everything that cannot be read: at its own place where the value stands in the
-    ///   input as it is, else at that of the whole value.
+    ///   - place: the place of the value in its input, with or without quotation marks.
+    /// - Throws: ``Problem`` with everything that cannot be read: at its own place if the input holds the value byte by
+    ///   byte, else at that of the whole value.
     package init(parsingInline text: String, at place: SourceLocation) throws(Problem) {
         var reader = InlineTagReader(path: place.path)
         let range = place.rangeWithoutQuotes(of: text)
@@ -32,12 +32,12 @@ extension TagList {
         }
     }
 
-    /// Reads the tags in the values of an attribute, each a list as ``init(parsingInline:at:)`` reads it; a value without
-    /// any is passed over.
+    /// Reads the tags in the values of an attribute, each a list as ``init(parsingInline:at:)`` reads it; a value
+    /// without any tag is skipped.
     ///
     /// - Parameters:
-    ///   - values: with their lines in the page.
-    ///   - emptiness: what is wrong where there is no tag at all, and what to do.
+    ///   - values: the values with their lines in the page.
+    ///   - emptiness: returns what is wrong if there is no tag at all, and what to do.
     /// - Throws: ``Problem`` with every tag that cannot be read: with the line of the value, and the column in it.
     package init(
         parsingValues values: [(text: String, line: Int)], path: String,
@@ -54,8 +54,8 @@ extension TagList {
 }
 
 extension SourceLocation {
-    /// Where the text stands in the source byte by byte and can be read in place; nil where it stands there otherwise,
-    /// such as with character references.
+    /// The range of the text in the source, if it is there byte by byte and can be read in place; nil if it is written
+    /// otherwise, such as with character references.
     fileprivate func rangeWithoutQuotes(of text: String) -> Range<Int>? {
         let bytes = InlineTagReader.collapsed(text)
         guard !bytes.isEmpty, bytes.elementsEqual(text.utf8), !InlineTagReader.isJSON(bytes) else { return nil }

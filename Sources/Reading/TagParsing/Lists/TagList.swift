@@ -1,34 +1,36 @@
 import DataReading
 import SourceText
 
-/// What a tag list says: its tags in the order written, and what it says about the cloud.
+/// The tags of an input in the order written, and what the input says about the cloud.
 public struct TagList: Sendable {
-    /// The first `# heading`. A `title:` in the front matter is an option, and beats it.
+    /// The title of the cloud, from the first `# heading`. A `title:` in the front matter is an option, and beats it.
     public var title: String?
-    /// The paragraphs before the first tag, joined by spaces.
+    /// The description of the cloud: the paragraphs before the first tag, joined by spaces.
     public var description: String?
-    /// The front matter as it stands; the option table knows what the names mean.
+    /// The front matter as it is written; the option table knows what the names mean.
     public var options: [FrontMatterOption] = []
+    /// The tags, in the order of their first entries.
     public var tags: [Tag] = []
-    /// What was read and made no tag although it might have: a draft, a column that nothing asks for.
+    /// The notes on how the input was read, such as a draft or a column that became no tag.
     public var notes: [InputNote] = []
 
-    /// How many tags were read; those in the same words are one in `tags`, their weights added up.
+    /// How many entries were read; those in the same words are one tag in ``tags``, with the sum of their weights.
     public package(set) var entryCount = 0
 
-    /// Whether names have been told apart by rules of their own, as those of counted words: `DNA` is not `dna` then.
+    /// Whether the names are distinct by rules of their own, as those of counted words are: `DNA` is not merged with
+    /// `dna` then.
     public package(set) var hasDistinctNames = false
-    /// How many of the tags a cloud shows unless it is asked for another number; nil for all.
+    /// How many of the tags a cloud shows unless an option asks for another number; nil for all.
     public package(set) var suggestedLimit: Int?
-    /// Where the tags lead that have no link, as the folder of their posts shows; nil of other inputs.
+    /// The pages that tags without a link lead to, as the folder of their posts shows; nil for other inputs.
     package var postLinks: PostLinks?
-    /// The texts whose words the tags are, with how many each has: one, or the two of a comparison.
+    /// The texts whose words the tags are, with the number of words in each: one text, or the two of a comparison.
     package var texts: [(name: String, words: Int)] = []
-    /// What the weights of words are: a key or the forms of a unit; nil where nobody knows.
+    /// The unit of the weights of words: a key, or the forms of a noun; nil if it is unknown.
     package var unit: String?
-    /// Whether tags of the weight 1 are words that occur once, which a cloud leaves out where it has others.
+    /// Whether tags of the weight 1 are words that occur once, which a cloud leaves out if it has enough others.
     package var countsWords = false
-    /// The language that the tags are in, as a language tag; nil where nobody knows.
+    /// The language of the tags, as a language tag; nil if it is unknown.
     public package(set) var language: String?
 
     public init() {}
@@ -44,6 +46,6 @@ public struct TagList: Sendable {
         self = try parser.finished()
     }
 
-    /// Between the headings of a group in another: `Systems / Embedded`.
+    /// The text between the headings of a nested group: `Systems / Embedded`.
     package static let groupSeparator = " / "
 }

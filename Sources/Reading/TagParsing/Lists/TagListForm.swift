@@ -2,9 +2,10 @@
 public enum TagListForm: String, Sendable, CaseIterable {
     /// A tag list, with everything that belongs to a tag.
     case tags
+    /// A record for each tag, with a column or key for each field that a tag has.
     case csv, tsv, json, jsonl
 
-    /// What of the tags has no place in this form; a tag list has one for everything.
+    /// Returns notes on what this form cannot hold of the tags; none for a tag list, which holds everything.
     package func omissions(of tags: [Tag]) -> [InputNote] {
         guard self != .tags else { return [] }
         var counts: [(what: String, count: Int)] = []
@@ -28,7 +29,8 @@ public enum TagListForm: String, Sendable, CaseIterable {
         }
     }
 
-    /// Writes tags, in the order given (in a tag list, by groups).
+    /// Returns the tags in this form, in the order given (in a tag list, by groups). Only a tag list holds a title and
+    /// a description.
     package func bytes(of tags: [Tag], title: String? = nil, description: String? = nil) -> [UInt8] {
         switch self {
         case .tags: TagListWriter(tags, title: title, description: description).bytes

@@ -4,19 +4,22 @@ import SourceText
 struct TagListItem {
     let source: SourceText
     let content: Range<Int>
-    /// What stands before the weight and the attributes.
+    /// The name, which is what precedes the weight and the attributes.
     let nameRange: Range<Int>
     let weight: Double
-    /// All of an item without weight and attributes, which may end with a number that nothing marks as one.
+    /// The name of an item without a weight, which may end with a number meant as its weight; nil with a weight.
     let unweighed: Range<Int>?
-    /// From the opening brace on; empty without attributes.
+    /// The attributes, up to the end of the item; empty without any.
     let attributesRange: Range<Int>
     let attributes: TagAttributes?
 
-    /// Far above what a name of 1,000 characters with a link and attributes takes; it bounds the cost of a line.
+    /// The longest item in bytes: far above what a name of 1,000 characters with a link and attributes takes, it bounds
+    /// the cost of a line.
     static let longestItem = 1 << 16
 
-    /// - Parameter weight: where it stands elsewhere.
+    /// Splits an item into its name, weight and attributes.
+    ///
+    /// - Parameter weight: the weight, if it is not in the item.
     init(_ source: SourceText, _ content: Range<Int>, weight: Double? = nil) throws(Problem) {
         guard content.count <= Self.longestItem else {
             throw Problem(
@@ -87,7 +90,8 @@ struct TagListItem {
 }
 
 extension SourceText {
-    /// The first scalar that markup cannot hold, with its place, for a caret below it.
+    /// The range of the first scalar that markup cannot hold, for a caret below it, and what is wrong with it; nil
+    /// without one.
     func forbiddenScalar(in range: Range<Int>) -> (Range<Int>, String)? {
         // Printable ASCII, the usual case, is done by bytes.
         guard bytes[range].contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return nil }
@@ -111,7 +115,7 @@ extension Array where Element == UInt8 {
         {
             var start = range.upperBound - 7
             while start >= range.lowerBound, !self[start..<start + 4].elementsEqual("<!--".utf8) {
-                // An end before this end: what stands between is no comment.
+                // Another end comes first, so the text between is no comment.
                 if self[start..<start + 3].elementsEqual("-->".utf8) { return range }
                 start -= 1
             }

@@ -41,7 +41,7 @@ extension TagListParser {
             guard check(path, content) else { return }
             group = path
             groupDetails = Tag.Details(group: path)
-            // Its own kind of context: attributes in no group may be the same bytes.
+            // Groups have a kind of context of their own: attributes in no group may be the same bytes.
             groupContext = tags.context(Array(path.utf8).span, 0..<path.utf8.count, in: TagTable.groups)
             hasBegun = true
         } else if list.title == nil {
@@ -53,7 +53,7 @@ extension TagListParser {
         }
     }
 
-    /// `## Systems ##` closes with hashes that are no text.
+    /// The text of a heading without the closing hashes of `## Systems ##`.
     private func closingHashesRemoved(_ range: Range<Int>) -> Range<Int> {
         var end = range.upperBound
         while end > range.lowerBound, source.bytes[end - 1] == UInt8(ascii: "#") { end -= 1 }
@@ -65,7 +65,8 @@ extension TagListParser {
 
     // MARK: - Description
 
-    /// A line without a sign before it: a tag where all lines are such and end with a number, else of the description.
+    /// Reads a line without a list marker: a tag if all lines are such and end with a number, else a part of the
+    /// description.
     mutating func readParagraph(_ content: Range<Int>) {
         if plainLines.areItems {
             guard source.hasWeight(content) else {
@@ -80,11 +81,11 @@ extension TagListParser {
             return readDescription(content)
         }
         plainLines.lines.append((content, source, line))
-        // So many are no description, and are not kept.
+        // So many are no description, and need not be kept.
         if plainLines.lines.count == 20 { readPlainLines() }
     }
 
-    /// Reads the lines that were kept as tags.
+    /// Reads the kept lines as tags.
     private mutating func readPlainLines() {
         let lines = plainLines.lines
         plainLines.lines = []
@@ -97,7 +98,7 @@ extension TagListParser {
         (source, line) = place
     }
 
-    /// Reads the lines that were kept as the description, since something else has come.
+    /// Reads the kept lines as the description, since a line of another kind has come.
     mutating func describePlainLines() {
         let lines = plainLines.lines
         plainLines.lines = []
@@ -109,14 +110,14 @@ extension TagListParser {
         (source, line) = place
     }
 
-    /// Decides on the lines that were kept, at the end of the input.
+    /// Decides at the end of the input whether the kept lines are tags or the description.
     mutating func finishPlainLines() {
         guard let first = plainLines.lines.first else { return }
         let isWeighed = (try? WeightSuffix(first.source.bytes, endOf: first.content)) != nil
         if !hasBegun, plainLines.lines.count > 1 || isWeighed { readPlainLines() } else { describePlainLines() }
     }
 
-    /// How an input whose every line is text may be read otherwise; empty where nothing tells.
+    /// Hints at how else an input whose every line is text may be read; empty if nothing suggests another form.
     var otherForms: String {
         let wordCount = description.reduce(0) { $0 + $1.utf8.count(where: \.isBlank) + 1 }
         let first = description.first?.utf8.first
@@ -161,7 +162,8 @@ extension TagListParser {
         }
     }
 
-    /// `-Swift`, `• Swift`, `1.Swift`, `– Swift (3)`: before the first tag they would vanish into the description.
+    /// Whether a line looks like a tag with a wrong marker, such as `-Swift`, `• Swift`, `1.Swift` or `– Swift (3)`:
+    /// before the first tag it would vanish into the description.
     private func looksLikeAnItem(_ content: Range<Int>) -> Bool {
         let bytes = source.bytes[content]
         func begins(with signs: [StaticString]) -> Bool {
@@ -193,8 +195,8 @@ extension TagListParser {
             && bytes.dropFirst(digits.count + 1).first.map { $0 >= 0x80 || $0.isASCIILetter } ?? false
     }
 
-    /// `Swift (42)`, `– Ada`, `[Rust](/x)`: what ends with a weight or begins with a link or a dash is more often a tag
-    /// than a sentence.
+    /// Whether a line is more often a tag than a sentence, as `Swift (42)`, `– Ada` and `[Rust](/x)` are: it ends with
+    /// a weight, or begins with a link or a dash.
     private func looksLikeATag(_ content: Range<Int>) -> Bool {
         let bytes = source.bytes[content]
         if bytes.starts(with: "–".utf8) || bytes.starts(with: "—".utf8) || bytes.first == UInt8(ascii: "[") {
@@ -208,10 +210,10 @@ extension TagListParser {
     }
 }
 
-/// Lines without a sign before them that all end with a number: tags, unless others follow.
+/// Lines without a list marker that all end with a number; they are tags unless other lines follow.
 struct PlainLines {
     var lines: [(content: Range<Int>, source: SourceText, line: Int)] = []
-    /// Whether it is known that they are tags, and so what follows.
+    /// Whether these lines, and so those that follow, are known to be tags.
     var areItems = false
 
     var isEmpty: Bool { lines.isEmpty }

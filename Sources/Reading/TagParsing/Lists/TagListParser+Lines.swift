@@ -4,17 +4,17 @@ import SourceText
 extension TagListParser {
     // MARK: - Hashtags
 
-    /// `#swift #machine-learning(3) #rust (2)`: each from its sign to the next space.
+    /// Reads a line of hashtags, `#swift #machine-learning(3) #rust (2)`: each goes from its sign to the next space.
     mutating func readHashtags(_ content: Range<Int>) {
         hasBegun = true
         var rest = source.bytes.trimmingComments(content)
         while !rest.isEmpty {
             var word = firstWord(rest)
             var end = word.upperBound
-            // Commas between hashtags say what the spaces say.
+            // Commas between hashtags mean the same as spaces.
             let comma = end - word.lowerBound > 1 && source.bytes[end - 1] == UInt8(ascii: ",")
             if comma { word = word.lowerBound..<end - 1 }
-            // A weight may stand apart.
+            // A weight may follow after a space.
             let next = trimmed(end..<rest.upperBound)
             if !comma, !next.isEmpty, source.bytes[next.lowerBound] == UInt8(ascii: "(") {
                 let weight = firstWord(next)
@@ -45,14 +45,14 @@ extension TagListParser {
 
     // MARK: - Several tags on a line
 
-    /// What stands behind `Tags:`, or nil.
+    /// The range after the `Tags:` that begins a line; nil if it begins otherwise.
     func tagsLineContent(_ content: Range<Int>) -> Range<Int>? {
         let bytes = source.bytes[content]
         guard bytes.count >= 5, zip(bytes, "tags:".utf8).allSatisfy({ $0 | 0x20 == $1 | 0x20 }) else { return nil }
         return trimmed(content.lowerBound + 5..<content.upperBound)
     }
 
-    /// `ocaml (3), "F#, the language", haskell`
+    /// Reads the tags of a line, separated by commas: `ocaml (3), "F#, the language", haskell`.
     mutating func readTagsLine(_ line: Range<Int>) {
         let content = source.bytes.trimmingComments(line)
         hasBegun = true
@@ -84,7 +84,7 @@ extension TagListParser {
         }
     }
 
-    /// `Swift, 42, Rust, 30`: where every other part is a number and the others are not, they are weights.
+    /// The names and weights in `Swift, 42, Rust, 30`, where exactly every other part is a number; nil for other parts.
     private func weightPairs(_ parts: [Range<Int>]) -> [(name: Range<Int>, number: Range<Int>)]? {
         guard parts.count >= 4, parts.count % 2 == 0 else { return nil }
         for (place, part) in parts.enumerated()
@@ -101,8 +101,8 @@ extension TagListParser {
         }
     }
 
-    /// The parts between commas that stand outside of quotes at the beginning of a part, code, brackets, braces and
-    /// links. A comma behind the last one is no mistake.
+    /// Splits a line at the commas outside of code, brackets, braces, links and quotes that begin a part. A comma after
+    /// the last part is no mistake.
     private func commaSeparated(_ content: Range<Int>) -> [Range<Int>] {
         let bytes = source.bytes
         var code = CodeSpanSearch()
@@ -114,7 +114,7 @@ extension TagListParser {
             switch bytes[index] {
             case UInt8(ascii: "\\"): index += 1
             case UInt8(ascii: "\"") where trimmed(start..<index).isEmpty || depth > 0:
-                // An opening quote without its like is found when the part is read.
+                // An opening quote that nothing closes is reported when the part is read.
                 if let close = closingQuote(from: index + 1, to: content.upperBound) { index = close }
             case UInt8(ascii: "`"):
                 let count = bytes[index..<content.upperBound].prefix { $0 == UInt8(ascii: "`") }.count
@@ -143,13 +143,13 @@ extension TagListParser {
         return index < end ? index : nil
     }
 
-    /// `"F#, the language" (3) {.functional}`: between quotes only a backslash means anything.
+    /// Adds a tag such as `"F#, the language" (3) {.functional}`: between quotes only a backslash has a meaning.
     private mutating func addQuoted(_ part: Range<Int>) throws(Problem) {
         guard let close = closingQuote(from: part.lowerBound + 1, to: part.upperBound) else {
             throw Problem(
                 "a quotation mark is not closed", hint: "add a \", or write \\\" for the sign itself", at: part)
         }
-        // Weight and attributes stand behind the quotation, and nothing else.
+        // Only a weight and attributes may follow the quotation.
         let quoted = part.lowerBound..<close + 1
         let item = try TagListItem(source, trimmed(close + 1..<part.upperBound))
         guard item.nameRange.isEmpty else {
@@ -158,7 +158,7 @@ extension TagListParser {
                 hint: "put a comma between two tags, or all of the name between quotes", at: item.nameRange)
         }
         bareNumbers.close()
-        // Between quotes the same bytes are another name.
+        // The same bytes without quotes may be another name.
         let sign = [UInt8(ascii: "\"")]
         let inner = context(of: item)
         let context = tags.context(sign.span, 0..<1, in: inner)
@@ -180,11 +180,12 @@ extension TagListParser {
 
     // MARK: - Comments
 
-    /// A comment over one line or several; behind its end nothing may stand, since Markdown would not show it.
+    /// Reads a line of a comment, which may have several lines; text after its end is an error, since Markdown would
+    /// not show it.
     mutating func readComment(_ content: Range<Int>) {
         var rest = content
         while !rest.isEmpty {
-            // Behind its own beginning a comment may end at once: <!--> is one.
+            // A comment may end right after its beginning: <!--> is one.
             let isFirst = comment == nil
             if isFirst {
                 guard source.bytes[rest].starts(with: "<!--".utf8) else {

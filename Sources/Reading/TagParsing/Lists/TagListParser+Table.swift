@@ -2,17 +2,17 @@ import SourceText
 
 /// A table that is being read.
 enum TableState {
-    /// Its heading was read, and the row of dashes has to follow.
+    /// Its heading was read; the row of dashes has to follow.
     case heading(cells: [Range<Int>], source: SourceText, line: Int)
-    /// Its first rows, which tell what the columns mean where the headings do not.
+    /// Its first rows are kept, to infer what the columns mean where the headings do not say it.
     case sample(cells: [Range<Int>], source: SourceText, line: Int, rows: [TableRow])
-    /// What its columns mean, by place; nil for one that means nothing.
+    /// Its rows are read; the field of each column is known, or nil for a column without a meaning.
     case rows([TagField?])
-    /// It has no usable heading, which was said; its rows are passed over.
+    /// It has no usable heading, which has been reported; its rows are skipped.
     case unusable
 }
 
-/// A row that is read when it is known what its columns mean.
+/// A row that is kept until it is known what its columns mean.
 struct TableRow {
     let content: Range<Int>
     let source: SourceText
@@ -26,7 +26,7 @@ extension TagListParser {
         table = .heading(cells: cells(of: content), source: source, line: line)
     }
 
-    /// False when the line is no row, and the table has ended.
+    /// Reads a row; false if the line is none, so that the table has ended.
     mutating func readTableRow(_ content: Range<Int>) -> Bool {
         guard !content.isEmpty, source.bytes[content.lowerBound] == UInt8(ascii: "|") else {
             endTable()
@@ -66,7 +66,7 @@ extension TagListParser {
                 Problem(
                     headingSource, at: range, line: headingLine, "a table needs a row of dashes below its heading",
                     hint: "| tag | weight |, then |---|---:|, then a row for each tag"))
-            // What follows is told once.
+            // Its rows are skipped, so that the problem is reported once.
             table = .unusable
         } else {
             readSample()
@@ -74,10 +74,10 @@ extension TagListParser {
         }
     }
 
-    /// How many rows are looked at before the first of them is read.
+    /// How many rows are kept before the first of them is read.
     private static var sampleCount: Int { 100 }
 
-    /// Reads the rows that were kept, as far as the columns are known now.
+    /// Infers what the columns mean, and reads the kept rows.
     private mutating func readSample() {
         guard case .sample(let headings, let headingSource, let headingLine, let rows) = table else { return }
         guard let columns = columns(headings, headingSource, headingLine, rows) else {
@@ -188,7 +188,7 @@ extension TagListParser {
         }
     }
 
-    /// The text of a cell, whose \| are bars, also in code.
+    /// The text of a cell, in which each `\|` is a bar, also in code.
     private func inlineText(_ cell: Range<Int>) throws(Problem) -> InlineText {
         if let (range, problem) = source.forbiddenScalar(in: cell) {
             throw Problem(problem, hint: "remove it", at: range)
@@ -235,7 +235,7 @@ extension TagListParser {
         return cells
     }
 
-    /// `---`, `:---`, `---:` or `:---:`
+    /// Whether a cell belongs to a row of dashes: `---`, `:---`, `---:` or `:---:`.
     private func isDashes(_ cell: Range<Int>) -> Bool {
         var dashes = source.bytes[cell]
         if dashes.first == UInt8(ascii: ":") { dashes.removeFirst() }

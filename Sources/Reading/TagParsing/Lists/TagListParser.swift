@@ -11,43 +11,43 @@ package struct TagListParser {
     var tags = TagTable()
     var problems = ProblemCollector()
 
-    /// 1-based, of the line that is read.
+    /// The number of the line that is read, 1-based.
     var line = 0
     var group: String?
-    /// That of a tag which has a group and nothing else, shared by all of them.
+    /// The details of a tag that has the current group and nothing else, shared by all such tags.
     var groupDetails: Tag.Details?
-    /// Tells tags of different groups apart.
+    /// The context of the current group, which keeps tags of different groups apart.
     var groupContext: Int32 = 0
-    /// Headings above the next tag, by rising level.
+    /// The headings above the next tag, by rising level.
     var headings: [(level: Int, text: String)] = []
     /// Whether an item, a group or a table has begun, so that no description follows.
     var hasBegun = false
     var description: [String] = []
     var descriptionLength = 0
-    /// Whether what follows is not looked at, since the front matter has no end.
+    /// Whether the rest of the input is skipped, since the front matter has no end.
     private var hasStopped = false
-    /// The line in which a comment began that has not ended.
+    /// The line on which a comment began that has not ended yet.
     var comment: (source: SourceText, range: Range<Int>, line: Int)?
     var table: TableState?
-    /// Numbers at the ends of items that nothing marks as weights.
+    /// The numbers of items that the grammar does not read as weights.
     var bareNumbers = BareNumbers()
     var numbersInTables = BareNumbers(inColumns: true)
-    /// Lines without a sign before them that all end with a number, as long as nothing else has come.
+    /// Lines without a list marker that all end with a number, kept until a line of another kind comes.
     var plainLines = PlainLines()
-    /// Of columns of tables that nothing reads, as far as they were noted.
+    /// The headings of unread table columns that a note has named.
     var unreadHeadings: Set<String> = []
 
     package init(path: String) {
         source = SourceText(emptyAt: path)
     }
 
-    /// How many bytes are to come, if it is known.
+    /// Reserves memory for an input of so many bytes.
     package mutating func expect(bytes count: Int) { tags.reserveCapacity(forBytes: count) }
 
-    /// The number of lines that were read.
+    /// The number of lines that were read, which includes those of the front matter.
     package var lineCount: Int { line }
 
-    /// Reads whole lines; only the last block may end without a line feed.
+    /// Reads a block of whole lines; only the last block may end without a line feed.
     package mutating func read(_ block: SourceText) {
         source = block
         let bytes = block.bytes
@@ -63,6 +63,8 @@ package struct TagListParser {
         }
     }
 
+    /// Ends the input and returns its tags.
+    ///
     /// - Throws: ``Problem`` with every line that could not be read.
     package mutating func finished() throws(Problem) -> TagList {
         if let comment {
@@ -73,7 +75,7 @@ package struct TagListParser {
         }
         endTable()
         finishPlainLines()
-        // Above lines without signs one line is what people call the list.
+        // One line above a list without markers is its title.
         if plainLines.areItems, list.title == nil, description.count == 1 { list.title = description.removeFirst() }
         if !description.isEmpty { list.description = description.joined(separator: " ") }
         if tags.isEmpty && problems.isEmpty {
@@ -100,14 +102,14 @@ package struct TagListParser {
 
     // MARK: - Lines
 
-    /// Reads a line such as `- Swift (42)`; false when it has to be looked at more closely.
+    /// Reads a line such as `- Swift (42)`; false if the whole grammar has to read it.
     private mutating func readPlainItem(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
         guard range.count > 2, bytes[range.lowerBound + 1] == UInt8(ascii: " ") else { return false }
         switch bytes[range.lowerBound] {
         case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"): break
         default: return false
         }
-        // What may be a rule or a list in the list is looked at elsewhere.
+        // A possible rule, and a list in the list, are left to the whole grammar.
         let first = bytes[range.lowerBound + 2]
         guard first != bytes[range.lowerBound], !first.isBlank, !first.isASCIIDigit,
             first != UInt8(ascii: "-") && first != UInt8(ascii: "*") && first != UInt8(ascii: "+")
@@ -141,7 +143,7 @@ package struct TagListParser {
         return true
     }
 
-    /// The tag of a name, or of a link, that needs no grammar.
+    /// The tag of a name or a link that needs no grammar; nil if it needs one.
     private func plainTag(_ bytes: Span<UInt8>, _ name: Range<Int>) -> Tag? {
         if PlainItem.isPlainName(bytes, name) {
             guard WeightSuffix.inside(bytes, name) == nil else { return nil }
@@ -183,8 +185,8 @@ package struct TagListParser {
         }
     }
 
-    /// The bytes after a list marker (`-`, `*`, `+`, `1.`, `1)`), or nil. A list in the list, such as `- 1. name`, has
-    /// its marker behind the first one, as in CommonMark.
+    /// The range after a list marker (`-`, `*`, `+`, `1.`, `1)`), or nil. A list in the list, such as `- 1. name`, has
+    /// its marker after the first one, as in CommonMark.
     private func itemContent(_ content: Range<Int>) -> Range<Int>? {
         guard var item = afterMarker(content) else { return nil }
         while !item.isEmpty, let inner = afterMarker(item) { item = inner }
@@ -226,7 +228,7 @@ package struct TagListParser {
         if tags.add(item.weight, to: number) { return bareNumbers.add(source, item.unweighed, line: line) }
         let tag = try item.tag(group: group)
         if item.unweighed != nil, let last = source.bytes[item.nameRange].last, "*_~`)".utf8.contains(last) {
-            // Between marks a number is the name's, too.
+            // A number inside emphasis marks belongs to the name, too.
             let name = SourceText(checked: Array(tag.name.utf8), path: source.path)
             bareNumbers.add(name, 0..<name.bytes.count, line: line)
         } else {

@@ -58,7 +58,7 @@ struct TagListWriter {
         appendStyled(tag)
         if let link = tag.link {
             output.append("](")
-            // Of what a link holds, brackets and & mean something in a list.
+            // These signs have a meaning in a list, but not in a link.
             for byte in link.destination.utf8 {
                 if "()&\\<>".utf8.contains(byte) { output.append(UInt8(ascii: "\\")) }
                 output.append(byte)
@@ -74,7 +74,8 @@ struct TagListWriter {
 
     // MARK: - Names
 
-    /// Whether a name means nothing to the grammar: it begins with a letter, is not `tags:`, and has no sign that is escaped.
+    /// Whether a name needs no escape: it begins with a small letter, is not `tags:`, and has no sign that may have a
+    /// meaning.
     private func isPlain(_ name: String) -> Bool {
         var name = name
         return name.withUTF8 { bytes in
@@ -95,7 +96,8 @@ struct TagListWriter {
         for mark in marks.reversed() { output.append(mark) }
     }
 
-    /// Between as many backticks as the name has nowhere, with a space where they would touch one of its own.
+    /// Writes a name between as many backticks as it has nowhere in a row, with a space where they would touch one of
+    /// its own.
     private mutating func appendCode(_ name: String) {
         var runs: Set<Int> = [0]
         var run = 0
@@ -112,11 +114,12 @@ struct TagListWriter {
         for _ in 0..<count { output.append("`") }
     }
 
-    /// Escapes what the grammar might take for its own.
+    /// Writes a text and escapes what the grammar might read as markup.
     private mutating func appendEscaped(_ text: String, isLineStart: Bool) {
         let bytes = Array(text.utf8)
         let first = text.unicodeScalars.first
-        // White space at an end would be none, and keep an emphasis from being one; so would a bullet that is no ASCII.
+        // White space at an end would be trimmed, and would keep emphasis from opening or closing; so would a bullet
+        // beyond ASCII. They are written as character references.
         let last = text.unicodeScalars.last
         var start = 0
         if isLineStart { start = appendLineStart(bytes) }
@@ -132,7 +135,7 @@ struct TagListWriter {
             let byte = bytes[index]
             switch byte {
             case UInt8(ascii: "\n"): output.append("\\n")
-            // Only what may name a character needs it.
+            // Only an & that may begin a character reference needs it.
             case UInt8(ascii: "&"):
                 let next = index + 1 < end ? bytes[index + 1] : 0
                 if next == UInt8(ascii: "#") || next.isASCIILetter { output.append(UInt8(ascii: "\\")) }
@@ -148,7 +151,7 @@ struct TagListWriter {
         if end < bytes.count, end >= start, let last { appendReference(last) }
     }
 
-    /// Takes its meaning from what would begin a list, a table, a quotation or a line of tags, and says how many bytes
+    /// Escapes what would begin a list, a table, a quotation or a line of tags, and returns how many bytes of the text
     /// it has written.
     private mutating func appendLineStart(_ bytes: [UInt8]) -> Int {
         let digits = bytes.prefix { $0.isASCIIDigit }.count

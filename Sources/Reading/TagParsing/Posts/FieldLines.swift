@@ -1,12 +1,13 @@
 import DataReading
 import SourceText
 
-/// The metadata that Pelican reads without fences: `Key: value` lines at the top of Markdown, `:key: value` fields below
-/// the title of reStructuredText. Keys are the same in any case; an indented line goes on with the value before it.
+/// The metadata that Pelican reads without fences: `Key: value` lines at the top of Markdown, `:key: value` fields
+/// below the title of reStructuredText. Keys are the same in any case; an indented line goes on with the value before
+/// it.
 enum FieldLines {
     // MARK: - Where they stand
 
-    /// Whether the first line is `Key: …` with a key that is known. `Note: …` begins a text.
+    /// Whether the first line is `Key: …` with a known key. `Note: …` begins a text.
     static func beginMarkdown(_ bytes: [UInt8]) -> Bool {
         guard let (name, _) = markdownKey(bytes, ByteLines.line(in: bytes, at: 0).range) else { return false }
         return name.count <= 32 && knownKeys.contains(String(decoding: bytes[name], as: UTF8.self).lowercased())
@@ -21,7 +22,7 @@ enum FieldLines {
         "layout", "image", "weight", "order", "copyright", "affiliation",
     ]
 
-    /// The end of the lines at the top; nil when the bytes end before.
+    /// The offset after the field lines at the top of Markdown; nil if the bytes may end inside them.
     static func endOfMarkdown(_ bytes: [UInt8], isWhole: Bool) -> Int? {
         var offset = 0
         while offset < bytes.count {
@@ -36,8 +37,8 @@ enum FieldLines {
         return isWhole ? bytes.count : nil
     }
 
-    /// The lines of the field list that stands before everything but a title and comments; an empty range when there is
-    /// none, nil when the bytes end before.
+    /// The range of the field list in reStructuredText that only a title and comments precede; empty without one, nil
+    /// if the bytes may end before it does.
     static func restructuredText(_ bytes: [UInt8], isWhole: Bool) -> Range<Int>? {
         var offset = 0
         var start: Int?
@@ -60,7 +61,7 @@ enum FieldLines {
                 guard title == nil else { return 0..<0 }
                 isComment = true
             } else if isComment && isIndented {
-                // Goes on with the comment.
+                // The line continues the comment.
             } else if isAdornment(bytes[text]) {
                 title = nil
             } else {
@@ -101,7 +102,8 @@ enum FieldLines {
 
     // MARK: - Lines
 
-    /// A name of letters, digits, `-` and `_` after three spaces at most, and where the value begins.
+    /// The key of a line `Key: value`, of letters, digits, `-` and `_` after three spaces at most, and the offset where
+    /// its value begins; nil for other lines.
     private static func markdownKey(_ bytes: [UInt8], _ line: Range<Int>) -> (name: Range<Int>, end: Int)? {
         var start = line.lowerBound
         while start < line.upperBound, bytes[start] == UInt8(ascii: " ") { start += 1 }
@@ -112,7 +114,7 @@ enum FieldLines {
         return (start..<end, end + 1)
     }
 
-    /// `:name: value`
+    /// The key of a line `:name: value`, and the offset where its value begins; nil for other lines.
     private static func restructuredKey(_ bytes: [UInt8], _ line: Range<Int>) -> (name: Range<Int>, end: Int)? {
         guard line.count > 2, bytes[line.lowerBound] == UInt8(ascii: ":") else { return nil }
         let start = line.lowerBound + 1

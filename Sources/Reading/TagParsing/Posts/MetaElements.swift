@@ -5,7 +5,8 @@ import SourceText
 /// The `<meta name="…" content="…">` elements in the head of an HTML post, as Pelican reads them, and those with a
 /// `property` in place of the name, as the Open Graph protocol has it.
 enum MetaElements {
-    /// The end of the last such element, 0 when there is none; nil when the head goes on where the bytes end.
+    /// The offset after the last such element, 0 without one; nil if the bytes end inside the head and more are to
+    /// come.
     static func end(_ bytes: [UInt8], isWhole: Bool) -> Int? {
         var end = 0
         let isFinished = scan(bytes) { end = $0.range.upperBound }
@@ -37,12 +38,12 @@ enum MetaElements {
         let name: Range<Int>
         let content: Range<Int>?
 
-        /// nil for one without a name.
+        /// Reads the attributes of an element; nil if it has no name.
         init?(_ bytes: [UInt8], _ tag: MarkupTag) {
             var name: Range<Int>?
             var content: Range<Int>?
             for attribute in AttributeReader(bytes, in: tag.attributes) {
-                // Of an attribute that occurs again, HTML takes the first.
+                // HTML takes the first of several attributes of a name.
                 switch lowercased(bytes, attribute.name) {
                 case "name", "property": name = name ?? attribute.value
                 case "content": content = content ?? attribute.value
@@ -57,10 +58,11 @@ enum MetaElements {
     private static let html = ElementName("html")
     private static let head = ElementName("head")
     private static let meta = ElementName("meta")
-    /// Raw text to a browser that runs scripts, and no part of the head to anybody.
+    /// Elements that are skipped: their content is raw text to a browser that runs scripts, and no part of the head to
+    /// any reader.
     private static let inert: [ElementName] = [ElementName("noscript"), ElementName("template")]
 
-    /// Whether the end of the head was seen.
+    /// Passes the named `<meta>` elements of the head to `body`; returns whether the end of the head was found.
     private static func scan(_ bytes: [UInt8], _ body: (Element) -> Void) -> Bool {
         var scanner = MarkupScanner(bytes)
         while let piece = scanner.next() {
@@ -69,7 +71,7 @@ enum MetaElements {
             case .unfinished: return false
             case .tag(let tag):
                 if tag.element == head, tag.isEnd { return true }
-                // Anything else stands in a body.
+                // Anything else begins the body.
                 guard tag.traits.contains(.head) || tag.element == head || tag.element == html else { return true }
                 guard !tag.isEnd else { continue }
                 if tag.element == meta {

@@ -1,15 +1,15 @@
 import DataReading
 import SourceText
 
-/// Where the front matter of a post stands, seen from its first bytes.
+/// The place and the format of a post's front matter, found in its first bytes.
 package enum PostHead: Sendable, Equatable {
-    /// The post has none.
+    /// The post has no front matter.
     case none
-    /// It is in a language that is not read, such as Eleventy's JavaScript.
+    /// The front matter is in a language that is not read, such as Eleventy's JavaScript.
     case foreign(language: String)
-    /// The bytes between the fences, and the end of what belongs to the front matter.
+    /// The front matter is in this format: the range between its fences, and the offset after all that belongs to it.
     case block(PostFormat, content: Range<Int>, end: Int)
-    /// The bytes end before it does.
+    /// The bytes end before the front matter does.
     case unfinished(PostFormat)
 
     /// Looks for front matter at the beginning of a post.
@@ -29,7 +29,7 @@ package enum PostHead: Sendable, Equatable {
         }
     }
 
-    /// nil where there is none, or it is not read.
+    /// The format of the front matter; nil if there is none, or one that is not read.
     package var format: PostFormat? {
         switch self {
         case .block(let format, _, _), .unfinished(let format): format
@@ -56,7 +56,7 @@ package enum PostHead: Sendable, Equatable {
     }
 }
 
-/// How front matter is written.
+/// The format in which front matter is written.
 package enum PostFormat: String, Sendable {
     case yaml, toml, json
     /// The lines `Key: value` of Pelican's Markdown.
@@ -66,7 +66,7 @@ package enum PostFormat: String, Sendable {
     /// The `<meta>` elements of Pelican's HTML.
     case html
 
-    /// The format of front matter between fences.
+    /// Makes the format for the language of a fence.
     init(_ language: FrontMatterFence.Language) {
         switch language {
         case .toml: self = .toml
@@ -75,10 +75,10 @@ package enum PostFormat: String, Sendable {
         }
     }
 
-    /// Whether something closes it; otherwise the first line that does not belong to it ends it.
+    /// Whether a fence closes the format; otherwise the first line that does not belong to it ends it.
     var hasEnd: Bool { self == .yaml || self == .toml || self == .json }
 
-    /// As messages call it.
+    /// The name of the format in messages.
     var name: String {
         switch self {
         case .yaml, .toml, .json: rawValue.uppercased()
@@ -87,13 +87,13 @@ package enum PostFormat: String, Sendable {
     }
 }
 
-/// What a post is by the end of its name.
+/// The kind of a post, by the extension of its file.
 package enum PostKind: Sendable {
     case markdown, html, restructuredText
-    /// A template or AsciiDoc: front matter in fences only.
+    /// A template or AsciiDoc, with front matter between fences only.
     case other
 
-    /// Nil for a file that is no post.
+    /// Finds the kind of a file by its name in UTF-8, with the extension in any case; nil for a file that is no post.
     package init?(fileName: ArraySlice<UInt8>) {
         guard let point = fileName.lastIndex(of: UInt8(ascii: ".")), point > fileName.startIndex else { return nil }
         switch String(decoding: fileName[(point + 1)...], as: UTF8.self).lowercased() {
@@ -105,6 +105,6 @@ package enum PostKind: Sendable {
         }
     }
 
-    /// What a folder is searched for, as messages say it.
+    /// The extensions of posts, as messages list them.
     package static let endings = ".md, .markdown, .html, .rst, .njk, .liquid or .adoc"
 }

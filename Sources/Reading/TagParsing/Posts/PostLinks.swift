@@ -1,13 +1,13 @@
-/// Where the generator of a site has the pages of a taxonomy's terms, as far as its configuration shows.
+/// The addresses of the pages of a taxonomy's terms, as far as the configuration of the site's generator shows them.
 package struct PostLinks: Sendable, Equatable {
-    /// The name of the generator, where one is found: `Hugo`.
+    /// The name of the generator, such as `Hugo`; nil if none is found.
     package let generator: String?
-    /// A pattern for the option `link`, or why there is none.
+    /// The pattern for the option `link`, or why there is none.
     package let pattern: Pattern
 
     package enum Pattern: Sendable, Equatable {
         case known(String)
-        /// In a few words behind "no links: "; empty where nothing shows what the generator is.
+        /// The reason, in a few words after "no links: "; empty if nothing shows what the generator is.
         case unknown(String)
     }
 

@@ -3,20 +3,21 @@ import SourceText
 
 /// The tags that one post names.
 package struct PostNames: Sendable {
-    /// Each once, in the order written, with the place of its first occurrence.
+    /// The names in the order written, each once, with the offset of the value that it first occurs in.
     package var names: [(name: String, offset: Int)] = []
+    /// The notes on values that are not counted, such as empty ones.
     package var notes: [InputNote] = []
 }
 
 extension PostMetadata {
-    /// The names below the keys.
+    /// Returns the names under the keys.
     ///
-    /// A key is one of the top level; else its singular, of `tags` and `categories`, as Jekyll has it; else one of
-    /// Zola's table `taxonomies`. A list names each of its scalars. A text names what stands between its commas, in
-    /// Pelican's formats between its semicolons if it has any, or one name.
+    /// A key is looked up at the top level; then `tags` and `categories` in the singular, as in Jekyll; then in Zola's
+    /// table `taxonomies`. Each scalar of a list is a name. A text is split at its commas, or in Pelican's formats at
+    /// its semicolons if it has any; without either it is one name.
     ///
-    /// - Parameter splitsAtSpaces: whether a text without commas names each of its words, as Jekyll has it, but not
-    ///   below a singular key.
+    /// - Parameter splitsAtSpaces: whether a text without commas is split into words, as in Jekyll, but not under a
+    ///   singular key.
     /// - Throws: ``Problem`` with every value that is no name.
     package func names(of keys: [String], splitsAtSpaces: Bool) throws(Problem) -> PostNames {
         var result = PostNames()
@@ -63,10 +64,10 @@ extension PostMetadata {
         return result
     }
 
-    /// The other words for a key, as Jekyll has them.
+    /// The singular of each key that has one, as in Jekyll.
     private static let singulars = ["tags": "tag", "categories": "category"]
 
-    /// Whether the key is there, in any of its places, if only with nothing behind it.
+    /// Whether the front matter has the key, in any of its places, even without a value.
     func has(_ key: String) -> Bool {
         if self[key] != nil { return true }
         if let singular = Self.singulars[key.lowercased()], self[singular] != nil { return true }
@@ -97,7 +98,7 @@ extension PostMetadata {
         return splitsAtSpaces ? text.split { $0.isWhitespace } : [text[...]]
     }
 
-    /// On one line, without white space at its ends.
+    /// A name on one line, without white space at its ends.
     private static func name(_ text: some StringProtocol) -> String {
         PlainText.collapsingWhiteSpace(String(text)).replacingLineFeeds()
     }

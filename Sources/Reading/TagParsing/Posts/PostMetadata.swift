@@ -3,19 +3,19 @@ import SourceText
 
 /// The front matter of one post: keys and values, whatever they are written in.
 package struct PostMetadata: Sendable {
-    /// Nil when the post has no front matter, or one that is not read.
+    /// The format of the front matter; nil if the post has none, or one that is not read.
     package let format: PostFormat?
     /// The keys of the top level, in the order written.
     package let entries: [MetadataEntry]
-    /// What the front matter is in, such as JavaScript, when it is not read.
+    /// The language of front matter that is not read, such as JavaScript; nil otherwise.
     package let foreignLanguage: String?
     /// The post up to the end of its front matter.
     let source: SourceText
 
-    /// Front matter is short; more is a mistake, and a bound on what a hostile post can cost.
+    /// The most bytes that front matter may have: more is a mistake, and the limit bounds what a hostile post can cost.
     package static let longest = 1 << 16
 
-    /// Front matter that was read before.
+    /// Makes the metadata of a post whose front matter was read before.
     package init(path: String, format: PostFormat?, foreignLanguage: String?, entries: [MetadataEntry]) {
         (self.format, self.foreignLanguage, self.entries) = (format, foreignLanguage, entries)
         source = SourceText(emptyAt: path)
@@ -23,28 +23,29 @@ package struct PostMetadata: Sendable {
 
     /// Reads the front matter of a whole post.
     ///
-    /// - Parameter kind: decides about front matter without fences.
+    /// - Parameter kind: the kind of the file, which decides about front matter without fences.
     /// - Throws: ``Problem`` with the place of what cannot be read.
     package init(path: String, bytes: [UInt8], kind: PostKind) throws(Problem) {
         let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
         try self.init(path: path, bytes: bytes, head: PostHead(bytes, kind: kind, isWhole: true))
     }
 
-    /// Reads the front matter that was found in the first bytes of a post. The bytes after it are not looked at, and
-    /// may be anything.
+    /// Reads the front matter that was found in the first bytes of a post. The bytes after it are ignored, and may be
+    /// anything.
     ///
-    /// - Parameter bytes: without a byte order mark.
+    /// - Parameter bytes: the post, or its first bytes, without a byte order mark.
+    /// - Throws: ``Problem`` with the place of what cannot be read, or if the front matter has no end.
     package init(path: String, bytes: [UInt8], head: PostHead) throws(Problem) {
         switch head {
         case .none, .foreign:
             if case .foreign(let language) = head { foreignLanguage = language } else { foreignLanguage = nil }
             format = nil
             entries = []
-            // UTF-16 has no fence that could be seen; its mark is reason enough to say so.
+            // UTF-16 has no fence that could be found; its byte order mark is reason enough to report it.
             let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
             source = try SourceText(path: path, bytes: isUTF16 ? Array(bytes.prefix(4)) : [])
         case .unfinished(let format):
-            // What is behind it may be anything.
+            // The bytes after the first line may be anything.
             let line = ByteLines.line(in: bytes, at: 0).range
             let source = (try? SourceText(path: path, bytes: Array(bytes[line]))) ?? SourceText(emptyAt: path)
             let fence = format == .json && bytes.first == UInt8(ascii: "{") ? 1 : line.count
@@ -89,7 +90,7 @@ package struct PostMetadata: Sendable {
         }
     }
 
-    /// The value of a key in any case of its letters; `params.topics` is the key `topics` of the table `params`.
+    /// The value of a key, whatever the case of its letters; `params.topics` is the key `topics` of the table `params`.
     package subscript(key: String) -> MetadataValue? {
         if let value = MetadataValue.value(of: key, in: entries) { return value }
         var inner = entries
@@ -102,15 +103,15 @@ package struct PostMetadata: Sendable {
         return value
     }
 
-    /// Whether its author says that it is not to be seen: `draft: true`, `published: false`, `status: draft`,
-    /// `eleventyExcludeFromCollections: true`.
+    /// Whether the front matter keeps the post from being published: `draft: true`, `published: false`,
+    /// `status: draft`, `eleventyExcludeFromCollections: true`.
     package var isDraft: Bool {
         let yes = FlagWord.yes
         return says("draft", yes) || says("published", FlagWord.no) || says("status", ["draft", "skip"])
             || says("eleventyExcludeFromCollections", yes)
     }
 
-    /// Whether it is for those who know its address, and no list has it: `status: hidden` of Pelican.
+    /// Whether the post is only for those who know its address, and in no list: `status: hidden` of Pelican.
     package var isHidden: Bool { says("status", ["hidden"]) }
 
     private func says(_ key: String, _ words: [String]) -> Bool {
@@ -119,7 +120,7 @@ package struct PostMetadata: Sendable {
     }
 }
 
-/// The words of a flag, in lower case.
+/// The words that switch a flag on or off, in lower case.
 package enum FlagWord {
     package static let yes = ["true", "yes", "on", "1"]
     package static let no = ["false", "no", "off", "0"]

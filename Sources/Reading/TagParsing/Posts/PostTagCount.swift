@@ -1,24 +1,25 @@
 import SourceText
 
-/// In how many posts each tag of one taxonomy is.
+/// Counts the posts of each tag of one taxonomy.
 struct PostTagCount: Sendable {
     private let keys: [String]
     private(set) var tags: [Tag] = []
-    /// Whether any post has one of the keys, if only with nothing behind it.
+    /// Whether any post has one of the keys, even without a value.
     private(set) var hasKey = false
-    /// By bytes: two forms of é are two spellings, which merge later, and the report says so.
+    /// The index in ``tags`` of each name, by its bytes: two forms of é are two spellings, which merge later, and the
+    /// report says so.
     private var places: [[UInt8]: Int] = [:]
     private var untagged = 0
     private var firstUntagged = ""
 
     init(keys: [String]) { self.keys = keys }
 
-    /// What is counted, as messages call it.
+    /// The keys that are counted, as messages name them.
     var names: String { keys.joined(separator: " or ") }
 
     /// Adds a post.
     ///
-    /// - Returns: what of the post is not counted.
+    /// - Returns: notes on what of the post is not counted.
     /// - Throws: ``Problem`` with every value that is no tag; the others are counted.
     mutating func add(_ post: PostMetadata, path: String, splitsAtSpaces: Bool) throws(Problem) -> [InputNote] {
         if !hasKey { hasKey = keys.contains { post.has($0) } }
@@ -50,11 +51,11 @@ struct PostTagCount: Sendable {
         return found.notes
     }
 
-    /// The tags in the order in which they first occurred, and a note on the posts that have none.
+    /// Returns the tags in the order in which they first occurred, and a note on the posts that have none.
     ///
     /// - Parameters:
-    ///   - path: what was read.
-    ///   - postCount: how many posts were looked at.
+    ///   - path: the path of what was read.
+    ///   - postCount: how many posts were examined.
     func list(path: String, of postCount: Int) -> TagList {
         var list = TagList()
         list.tags = tags
@@ -70,7 +71,7 @@ struct PostTagCount: Sendable {
         return list
     }
 
-    /// Hugo and Zola keep the text of a section in `_index.md`: nobody expects tags there.
+    /// Whether a file is `_index.md` or the like, in which Hugo and Zola keep the text of a section: it needs no tags.
     private static func isSection(_ path: String) -> Bool {
         path.utf8.split(separator: UInt8(ascii: "/")).last?.starts(with: "_index.".utf8) ?? false
     }

@@ -1,21 +1,23 @@
 import SourceText
 
-/// Counts in how many posts each tag is, for one taxonomy or several in one reading.
+/// Counts the posts of each tag, for one taxonomy or several in one pass.
 package struct PostTally: Sendable {
     private var counts: [PostTagCount]
     private let includesDrafts: Bool
-    /// Of the posts, in their order; how many have no tags is said where they are counted.
+    /// The notes on the posts, in their order. The lists have those on posts without tags.
     package private(set) var notes: [InputNote] = []
     private var problems = ProblemCollector()
-    /// Posts that were looked at, drafts and broken ones too.
+    /// How many posts were examined, including drafts and broken ones.
     package private(set) var postCount = 0
 
-    /// Counts the names of all keys together.
+    /// Makes a tally that counts the names under all keys together.
     package init(keys: [String], includingDrafts: Bool) {
         self.init(taxonomies: [keys], includingDrafts: includingDrafts)
     }
 
-    /// - Parameter taxonomies: the keys of each.
+    /// Makes a tally of several taxonomies.
+    ///
+    /// - Parameter taxonomies: the keys of each taxonomy.
     package init(taxonomies: [[String]], includingDrafts: Bool) {
         counts = taxonomies.map { PostTagCount(keys: $0) }
         includesDrafts = includingDrafts
@@ -24,8 +26,8 @@ package struct PostTally: Sendable {
     /// Adds a post, or notes why it is not counted, or what is wrong with it.
     ///
     /// - Parameters:
-    ///   - path: as messages call the post.
-    ///   - folders: the names of the folders it is in: `_posts` and `_drafts` are Jekyll's.
+    ///   - path: the name of the post in messages.
+    ///   - folders: the folders of Jekyll that the post is in, `_posts` and `_drafts`.
     ///   - bytes: the post up to the end of its front matter at least, without a byte order mark.
     package mutating func add(path: String, folders: PostFolders, bytes: [UInt8], head: PostHead) {
         postCount += 1
@@ -49,20 +51,20 @@ package struct PostTally: Sendable {
         }
     }
 
-    /// Remembers a post that could not be read.
+    /// Records a post that could not be read.
     package mutating func addProblem(path: String, _ problem: String, hint: String?) {
         postCount += 1
         problems.append(Problem(path: path, problem, hint: hint))
     }
 
-    /// Remembers something that is not counted, and is no post.
+    /// Records a note on something that is not counted and is no post.
     package mutating func addNote(_ note: InputNote) { notes.append(note) }
 
-    /// The tags of the first taxonomy in the order in which they first occurred, each with the number of its posts as
-    /// weight.
+    /// Returns the tags of the first taxonomy in the order in which they first occurred, each with the number of its
+    /// posts as weight.
     ///
-    /// - Parameter path: what was read, for messages about all of it.
-    /// - Throws: ``Problem`` with everything that was wrong with any post, or when there is no tag.
+    /// - Parameter path: the path of what was read, for messages about all of it.
+    /// - Throws: ``Problem`` with everything that was wrong with any post, or if there is no tag.
     package func list(path: String) throws(Problem) -> TagList {
         let count = try readCounts()[0]
         guard !count.tags.isEmpty else {
@@ -76,9 +78,8 @@ package struct PostTally: Sendable {
         return list
     }
 
-    /// The tags of each taxonomy; the list of one that no post has is empty. ``notes`` are not repeated in them.
-    ///
-    /// - Throws: ``Problem`` with everything that was wrong with any post.
+    /// Returns the tags of each taxonomy, and whether any post has a key of it; the list of one that no post has is
+    /// empty. ``notes`` are not repeated in them.
     package func lists(path: String) throws(Problem) -> [(list: TagList, hasKey: Bool)] {
         try readCounts().map { ($0.list(path: path, of: postCount), $0.hasKey) }
     }
@@ -93,16 +94,18 @@ package struct PostTally: Sendable {
     }
 }
 
-/// The folders of Jekyll in which a post stands.
+/// The folders of Jekyll that a post is in.
 package struct PostFolders: OptionSet, Sendable {
     package let rawValue: UInt8
 
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    /// The folder `_posts`.
     package static let posts = PostFolders(rawValue: 1)
+    /// The folder `_drafts`.
     package static let drafts = PostFolders(rawValue: 2)
 
-    /// By the name of one folder.
+    /// Makes the set for the name of one folder, in UTF-8; empty for any other folder.
     package init(folderName: ArraySlice<UInt8>) {
         if folderName.elementsEqual("_posts".utf8) {
             self = .posts
@@ -113,7 +116,7 @@ package struct PostFolders: OptionSet, Sendable {
         }
     }
 
-    /// By all of the names in a path.
+    /// Makes the set for all names in a path.
     package init(path: String) {
         self = []
         for name in Array(path.utf8).split(separator: UInt8(ascii: "/")) { formUnion(PostFolders(folderName: name)) }

@@ -3,12 +3,11 @@ import SourceText
 
 extension TagList {
     /// Reads the tags that the front matter of one page names, as ``PostMetadata`` finds them; each weighs 1, or what a
-    /// table says: `tags: {swift: 4, linux: 2}`. A page of HTML without fences has its front matter in its `<meta>`
-    /// elements: `name="tags"` as Pelican has it, else `name="keywords"`, else `property="article:tag"`.
+    /// table gives it: `tags: {swift: 4, linux: 2}`. A page of HTML without fences has its front matter in its `<meta>`
+    /// elements: `name="tags"` as in Pelican, else `name="keywords"`, else `property="article:tag"`.
     ///
-    /// - Parameter keys: of the front matter, in any case of their letters.
-    /// - Throws: ``Problem`` with what cannot be read, or when there is no front matter, no such key, or no tag
-    ///   behind it.
+    /// - Parameter keys: the keys of the front matter, in any case of their letters.
+    /// - Throws: ``Problem`` with what cannot be read, or if there is no front matter, no such key, or no tag under it.
     package init(readingFrontMatterOf page: SourceText, kind: PostKind, keys: [String]) throws(Problem) {
         let metadata = try PostMetadata(
             path: page.path, bytes: page.bytes, head: PostHead(page.bytes, kind: kind, isWhole: true))
@@ -24,7 +23,7 @@ extension TagList {
 }
 
 extension SourceText {
-    /// The end of the front matter between fences, 0 where there is none.
+    /// The offset after the front matter between fences; 0 without one.
     package var frontMatterEnd: Int { FrontMatterBlock.end(in: bytes) }
 
     fileprivate func missesFrontMatter(_ metadata: PostMetadata, _ kind: PostKind) -> Problem {
@@ -39,7 +38,7 @@ extension SourceText {
     }
 }
 
-/// Adds up what the keys of one front matter say.
+/// Collects the tags under the keys of one front matter.
 private struct FrontMatterTags {
     private let metadata: PostMetadata
     private var list = TagList()

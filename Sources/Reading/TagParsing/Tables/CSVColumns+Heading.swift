@@ -1,6 +1,7 @@
-/// Whether the first row says what the columns are.
+/// Decides whether the first row holds headings.
 extension CSVColumns {
-    /// Whether a first row is one of headings: a known word for the names, and no number; or texts above numbers or dates.
+    /// Whether a first row holds headings: it has no number, and either a known word for the names, texts above numbers
+    /// or dates, or one question above texts.
     static func isHeading(_ first: [String], _ below: [ColumnFacts]) -> Bool {
         let facts = first.map { cell in
             var facts = ColumnFacts()
@@ -15,7 +16,7 @@ extension CSVColumns {
                     || answerWords.contains(first[0].trimmingSpaces.lowercased()))
     }
 
-    /// The same where the user has said which columns are meant by their numbers.
+    /// Whether a first row holds headings, if the user has chosen columns by their numbers.
     static func isHeading(
         _ first: [String], _ below: [ColumnFacts], _ choice: ColumnChoice, _ rows: ArraySlice<[String]>
     ) -> Bool {
@@ -34,14 +35,14 @@ extension CSVColumns {
             let cell = cell.trimmingSpaces.lowercased()
             return answerWords.contains(cell) || first.count > 1 && TagField(heading: cell) != nil
         }
-        // What stands below no answer, and is asked: nobody answers with the question.
+        // A question heads the column: nobody answers with the question.
         if isKnown || name.trimmingSpaces.hasSuffix("?") { return true }
         guard let place = first.firstIndex(of: name) else { return false }
         let cells = rows.compactMap { place < $0.count ? $0[place] : nil }
         return cells.count > 3 && !cells.contains(name) && Set(cells).count * 2 <= cells.count
     }
 
-    /// Headings of answers, and of what stands beside them.
+    /// Headings of answers, and of the columns beside them.
     private static let answerWords: Set<String> = [
         "answer", "answers", "response", "question", "comment", "timestamp", "date", "email", "country", "antwort",
         "antworten", "frage", "kommentar",

@@ -1,17 +1,19 @@
 import SourceText
 
-/// Which column says what: `name=Topic,weight=3`.
+/// The user's choice of a column for each field of a tag: `name=Topic,weight=3`.
 public struct ColumnChoice: Sendable, Equatable {
     enum Column: Sendable, Equatable {
         case heading(String)
-        /// 1-based.
+        /// A column by its number, 1-based.
         case number(Int)
     }
 
     var columns: [TagField: Column] = [:]
 
+    /// Reads a choice of columns.
+    ///
     /// - Parameter text: fields with their headings or 1-based numbers, such as `name=2,weight=Posts`.
-    /// - Throws: ``Problem``.
+    /// - Throws: ``Problem`` if a part names no field or no column, if a field occurs twice, or if none is `name`.
     public init(_ text: String) throws(Problem) {
         for part in Self.parts(of: text) {
             let halves = part.split(separator: "=", maxSplits: 1).map { String($0.trimmingSpaces) }
@@ -40,12 +42,12 @@ public struct ColumnChoice: Sendable, Equatable {
         }
     }
 
-    /// The columns of names alone, which are texts here: the heading or the 1-based number of one.
+    /// Chooses the one column whose cells are texts, by its heading or its 1-based number.
     package init(words column: String) {
         columns[.name] = Int(column).map { .number($0) } ?? .heading(column)
     }
 
-    /// What stands between commas; a comma in a heading begins no field.
+    /// Splits a text at its commas, but not at those inside a heading.
     private static func parts(of text: String) -> [String] {
         var parts: [String] = []
         for part in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -58,7 +60,7 @@ public struct ColumnChoice: Sendable, Equatable {
         return parts
     }
 
-    /// Which field the key of an object is, by the choice.
+    /// The field that the choice gives to a key of an object; nil for other keys.
     func field(ofKey key: String) -> TagField? {
         TagField.allCases.first { columns[$0] == .heading(key) }
     }
@@ -76,37 +78,40 @@ extension StringProtocol {
     }
 }
 
-/// The columns of a file: how many, and where each field stands.
+/// The columns of a file: how many there are, and which one holds each field.
 struct CSVColumns {
     let count: Int
     let name: Int
-    /// That of the names, and those of further answers to the same question.
+    /// The column of the names, and those of further answers to the same question.
     private(set) var answers: Range<Int>
     let weight: Int?
-    /// The others, in the order of the fields.
+    /// The columns of the other fields, in the order of ``TagField``.
     let others: [(field: TagField, column: Int)]
     /// Whether the first record says what the columns are.
     let hasHeader: Bool
-    /// Headings of columns that nothing reads.
+    /// The headings of columns that are not read.
     private(set) var unread: [String]
     /// The heading of the names.
     let nameHeading: String?
-    /// Whether commas stand before decimals in all weights, also before three of them.
+    /// Whether a comma in a weight is a decimal comma, even before three digits.
     let hasDecimalCommas: Bool
-    /// What stands between the thousands of weights, where anything does.
+    /// The sign between the thousands of weights; nil without one.
     let thousandsSign: UInt8?
-    /// What the user did not say, and the columns do not either.
+    /// The notes on what was inferred from the rows.
     private(set) var remarks: [String] = []
-    /// What is said of the column of weights where its heading does not say that it is.
+    /// The note on a column of weights whose heading does not say what it is.
     private var guess: String?
-    /// What is said of a column of numbers that is not read, where none holds the weights.
+    /// The note on a column of numbers that is not read, if no column holds the weights.
     private var unreadNumbers: String?
 
+    /// Finds the column of each field.
+    ///
     /// - Parameters:
     ///   - sample: the first rows.
-    ///   - titles: how many of them stand above the first one of the table.
+    ///   - titles: how many of them precede the first row of the table.
     ///   - choice: the columns that the user names.
-    ///   - header: what the user says of it; nil to look.
+    ///   - header: whether the user says that the first row holds headings; nil to infer it.
+    /// - Throws: ``Problem`` if the rows do not have a chosen column, or do not tell which column holds a field.
     init(_ sample: CSVSample, titles: Int, _ choice: ColumnChoice?, header: Bool?) throws(Problem) {
         let rows = sample.rows.dropFirst(titles)
         let first = rows.first ?? []
@@ -177,8 +182,8 @@ struct CSVColumns {
         }
     }
 
-    /// Takes the columns behind that of the names for further answers, where a second row of headings gives each its
-    /// own and the first one has none: survey tools write a question of several answers so.
+    /// Adds the columns after that of the names to ``answers``, if a second row of headings has one for each and the
+    /// first row has none: survey tools write a question with several answers so.
     mutating func widenAnswers(_ first: [String], _ second: [String]) {
         var end = answers.upperBound
         while end < min(first.count, second.count), first[end].trimmingSpaces.isEmpty,
@@ -193,8 +198,8 @@ struct CSVColumns {
         }
     }
 
-    /// Takes the columns beside that of the names for further answers, where each cell of theirs is empty or says what
-    /// its heading does: so other survey tools write them. A last one of other answers says what it likes.
+    /// Adds the columns beside that of the names to ``answers``, if each of their cells is empty or repeats its
+    /// heading: other survey tools write them so. A last column of other answers may hold any text.
     mutating func widenAnswers(_ first: [String], _ rows: ArraySlice<[String]>) {
         func isChoice(_ column: Int) -> Bool {
             guard first.indices.contains(column), !taken.contains(column) || column == name else { return false }
@@ -210,7 +215,7 @@ struct CSVColumns {
         {
             end += 1
         }
-        // Not where every row repeats the headings.
+        // If every row repeats the headings, they are no choices.
         guard end - start > 1,
             rows.contains(where: { $0.dropFirst(start).prefix(end - start).contains { $0.trimmingSpaces.isEmpty } })
         else { return }
@@ -250,7 +255,7 @@ struct CSVColumns {
         }
     }
 
-    /// A heading without regard to case and to white space, which spreadsheets have at the ends of questions.
+    /// A heading in lower case, its white space collapsed: spreadsheets have some at the ends of questions.
     private static func folded(_ heading: String) -> String {
         PlainText.collapsingWhiteSpace(heading).replacingLineFeeds().lowercased()
     }

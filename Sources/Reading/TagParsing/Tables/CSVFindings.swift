@@ -1,16 +1,16 @@
 import SourceText
 
-/// What a table has that is in none of its tags, counted row by row, for the notes.
+/// Counts, row by row, what of a table is in none of its tags, for the notes.
 struct CSVFindings {
     let path: String
     var separator = UInt8(ascii: ",")
-    /// Whether a row of the table was read, if only its heading.
+    /// Whether a row of the table was read, even if only its heading.
     var hasRows = false
-    /// How many cells were read, and how many answers they held.
+    /// How many cells were read, and in ``answers`` how many answers they held.
     var cells = 0
     var answers = 0
     var splitSign = ""
-    /// A sign by which many cells may hold several answers.
+    /// A sign that may separate several answers in many cells, which are not split.
     var possibleSign: String?
     private var titles: [(text: String, line: Int)] = []
     private var secondHeading: Int?
@@ -28,7 +28,7 @@ struct CSVFindings {
     mutating func addSecondHeading(line: Int) { secondHeading = line }
     mutating func addEmptyCell() { emptyCells += 1 }
 
-    /// Why there is no tag, as far as it is known.
+    /// The reason why there is no tag, to follow a message; empty if it is unknown.
     var reason: String { weightless.count > 0 ? ": all weights are 0" : "" }
 
     func notes(_ columns: CSVColumns?) -> [InputNote] {
@@ -68,7 +68,7 @@ struct CSVFindings {
     }
 }
 
-/// What was found in some rows or items: how often, in which line first, and the first few by name.
+/// Something that was found in some rows or items: how often, on which line first, and the first eight by name.
 struct Sightings {
     private(set) var count = 0
     private(set) var line = 0
@@ -80,7 +80,7 @@ struct Sightings {
         if let name, names.count < 8 { names.append(name) }
     }
 
-    /// `"a", "b" and 3 more`
+    /// The names as a list for messages: `"a", "b" and 3 more`.
     var list: String {
         TableColumns.list(names) + (count > names.count ? " and \(count - names.count) more" : "")
     }

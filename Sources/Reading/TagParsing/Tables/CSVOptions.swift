@@ -1,13 +1,14 @@
-/// How a table of CSV, or of a spreadsheet, is read.
+/// The options for reading a table of CSV, or of a spreadsheet.
 package struct CSVOptions: Sendable {
-    /// What stands between fields; nil to find it.
+    /// The separator of fields, one byte; nil to infer it.
     package var separator: UInt8?
-    /// What it is where the rows do not tell.
+    /// The separator that is taken if the rows do not tell.
     package var usualSeparator = UInt8(ascii: ",")
+    /// The columns that the user chose; nil to infer them.
     package var columns: ColumnChoice?
-    /// Whether the first record holds headings; nil to see by its words and by what stands below.
+    /// Whether the first record holds headings; nil to infer it from its words and the rows below.
     package var header: Bool?
-    /// What stands between several answers in a cell; empty for nothing, nil to split where all cells have semicolons.
+    /// The separator of several answers in a cell; empty to split none, nil to split where all cells have semicolons.
     package var split: String?
     /// Whether the rows are those of a spreadsheet, which may be blank, or end before the last column.
     package var isSheet = false

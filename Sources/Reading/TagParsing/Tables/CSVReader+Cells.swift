@@ -2,8 +2,8 @@ import SourceText
 
 /// The weights and the other cells of a record.
 extension CSVReader {
-    /// Survey tools write a second row below the questions, with the kind of each answer; it has nothing where every
-    /// other row has the number of its respondent.
+    /// Whether the first of the rows is a second row of headings: survey tools write one below the questions, with the
+    /// kind of each answer, and with nothing where every other row has the number of its respondent.
     static func isSecondHeading(_ rows: ArraySlice<[String]>, _ columns: CSVColumns) -> Bool {
         guard columns.weight == nil, let first = rows.first, rows.count > 1, first.count > 1, first[0].isEmpty else {
             return false
@@ -11,7 +11,7 @@ extension CSVReader {
         return rows.dropFirst().allSatisfy { $0.first?.isEmpty == false }
     }
 
-    /// What the other columns say of a tag.
+    /// Returns a record with the cells of the other columns added.
     func described(
         _ block: SourceText, _ columns: CSVColumns, _ start: TagRecord
     ) throws(Problem) -> TagRecord {
@@ -20,7 +20,7 @@ extension CSVReader {
         return tag
     }
 
-    /// The weight in a cell: above zero, or zero, which is that of no tag.
+    /// Reads the weight of the record: above zero, or zero, which makes no tag.
     func weight(_ block: SourceText, _ columns: CSVColumns) throws(Problem) -> Double {
         let cell = record.fields[columns.weight ?? columns.name].range
         var range = block.bytes.trimmingBlanks(cell)
@@ -50,7 +50,8 @@ extension CSVReader {
         return try WeightSuffix.weight(block.bytes, range, row: cell.lowerBound..<cell.lowerBound)
     }
 
-    /// Refuses a number that has the sign of its column's thousands elsewhere: only the first rows told what it means.
+    /// Throws if a number has the sign of its column's thousands elsewhere: only the first rows told what the sign
+    /// means.
     private func checkGroups(_ number: [UInt8], _ sign: UInt8, _ range: Range<Int>) throws(Problem) {
         guard !ThousandsSigns.isGrouped(number, by: sign) else { return }
         let name = sign == UInt8(ascii: ".") ? "point" : "comma"
@@ -59,7 +60,8 @@ extension CSVReader {
             hint: "write the numbers of the column in one way", at: range)
     }
 
-    /// What a row without a name says instead: survey tools write how many have answered below the answers.
+    /// The first cell with a letter in a row without a name, or nil: survey tools write how many have answered below
+    /// the answers.
     func label(ofNameless block: SourceText, _ columns: CSVColumns) -> String? {
         guard block.bytes.trimmingBlanks(record.fields[columns.name].range).isEmpty else { return nil }
         for (number, field) in record.fields.enumerated() where number != columns.weight {
@@ -80,7 +82,7 @@ extension CSVReader {
 
     mutating func report(_ block: SourceText, _ problem: Problem) {
         let inner = block.bytes[..<problem.range.lowerBound]
-        // A problem behind line feeds inside the record stands on a later line.
+        // A problem after line feeds inside the record is on a later line.
         let start = record.fields.first?.range.lowerBound ?? problem.range.lowerBound
         let later = start < problem.range.lowerBound ? inner[start...].count { $0 == UInt8(ascii: "\n") } : 0
         problems.append(problem.placed(in: block, line: line + later))
@@ -88,13 +90,13 @@ extension CSVReader {
 }
 
 extension TagList {
-    /// What spreadsheets call the sum of the rows above.
+    /// The names that spreadsheets give to the sum of the rows above.
     private static let totals: Set<String> = [
         "total", "totals", "grand total", "sum", "summe", "gesamt", "insgesamt", "gesamtergebnis", "suma", "totale",
         "total général", "total general", "somme", "totaal",
     ]
 
-    /// Leaves out a last row that is called the sum of all others, and is it.
+    /// Removes a last tag that is named as the sum of all others and has their sum as its weight.
     mutating func removeTotal(path: String) {
         guard tags.count > 2, let last = tags.last, Self.totals.contains(last.name.lowercased()) else { return }
         let sum = tags.dropLast().reduce(0) { $0 + $1.weight }

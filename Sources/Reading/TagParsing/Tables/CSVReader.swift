@@ -1,37 +1,40 @@
 import SourceText
 
-/// Reads the tags of a table in CSV or TSV, a tag a record, or the texts of one of its columns. Names are text, not
+/// Reads the tags of a table in CSV or TSV, one a record, or the texts of one of its columns. Names are text, not
 /// Markdown.
 ///
-/// An input may come in blocks that end anywhere behind a line feed.
+/// An input may come in blocks, each of which ends after any line feed.
 package struct CSVReader {
     private let path: String
     private let options: CSVOptions
     private var separator = UInt8(ascii: ",")
     private var columns: CSVColumns?
-    /// What stands between several answers in a cell.
+    /// The separator of several answers in a cell; empty if none are split.
     private var splitSign: [UInt8] = []
     var record = CSVRecord()
     private var tags = TagTable()
     private var findings: CSVFindings
-    /// Numbers at the ends of names without weights.
+    /// The numbers at the ends of names without weights.
     private var bareNumbers = BareNumbers(inColumns: true)
     var problems = ProblemCollector()
-    /// The cells of the column of names, a paragraph each, where they are texts.
+    /// The cells of the column of names, a paragraph each, if they are texts; nil if they are tags.
     private var texts: [UInt8]?
-    /// Of the record that is read, 1-based.
+    /// The line on which the current record begins, 1-based.
     var line = 1
     /// A blank line that may be the end of the file.
     private var blankLine: (source: SourceText, offset: Int, line: Int)?
     private var isBegun = false
     private var hasStopped = false
-    /// Records above the headings, and whether the one behind the headings belongs to them.
+    /// How many records above the headings are still to come, and in ``hasSecondHeading`` whether the record after the
+    /// headings is one of headings, too.
     private var titleCount = 0
     private var hasSecondHeading = false
 
-    /// A record that is longer has a quote that is not closed.
+    /// The length in bytes from which on a record is taken for one with a quote that is not closed.
     static let longestRecord = 1 << 20
 
+    /// Makes a reader of a table.
+    ///
     /// - Parameter collectsTexts: whether the cells of the column of names are texts, and no tags.
     package init(path: String, _ options: CSVOptions, collectsTexts: Bool = false) {
         self.path = path
@@ -40,7 +43,7 @@ package struct CSVReader {
         texts = collectsTexts ? [] : nil
     }
 
-    /// Reads what is known to have this separator, a name in every cell.
+    /// Makes a reader of a table with a known separator and a single name in every cell.
     package init(path: String, separator: UInt8 = UInt8(ascii: ","), columns: ColumnChoice? = nil, header: Bool? = nil)
     {
         var options = CSVOptions()
@@ -48,15 +51,16 @@ package struct CSVReader {
         self.init(path: path, options)
     }
 
-    /// How many bytes are to come, if it is known.
+    /// Reserves memory for an input of so many bytes.
     package mutating func expect(bytes count: Int) { tags.reserveCapacity(forBytes: count) }
 
     /// The number of lines that were read.
     package var lineCount: Int { line - 1 }
 
-    /// Reads the records of a block; the first one is waited for until there are enough rows to tell the columns by.
+    /// Reads the records of a block. A first block that is not the last is read only if it has enough bytes (131,072)
+    /// to infer the columns from.
     ///
-    /// - Returns: how many bytes of it were read; what is left begins a record that has not ended.
+    /// - Returns: how many bytes of it were read; the rest begins a record that has not ended.
     package mutating func read(_ block: SourceText, isLast: Bool) -> Int {
         let bytes = block.bytes.span
         if !isBegun {
@@ -84,6 +88,8 @@ package struct CSVReader {
         return bytes.count
     }
 
+    /// Ends the input and returns its tags.
+    ///
     /// - Throws: ``Problem`` with every record that could not be read.
     package mutating func finished() throws(Problem) -> TagList {
         if tags.isEmpty, problems.isEmpty {
@@ -96,7 +102,7 @@ package struct CSVReader {
         var list = TagList()
         list.notes = notes
         list.entryCount = tags.entryCount
-        // A question is what its answers are the cloud of; other headings say what one tag is.
+        // A question is the title of the cloud of its answers; other headings say what one tag is.
         if let question = columns?.nameHeading.flatMap({ PlainText.caption($0) }), question.hasSuffix("?") {
             list.title = question
         }
@@ -107,9 +113,9 @@ package struct CSVReader {
         return list
     }
 
-    /// The cells of the column, a paragraph each, and what is to be said of them.
+    /// Returns the cells of the column, a paragraph each, and the notes on them.
     ///
-    /// - Throws: ``Problem`` with every record that could not be read.
+    /// - Throws: ``Problem`` with every record that could not be read, or if the column has no text.
     package mutating func finishedTexts() throws(Problem) -> (bytes: [UInt8], notes: [InputNote]) {
         let texts = texts ?? []
         if texts.isEmpty, problems.isEmpty {
@@ -136,7 +142,7 @@ package struct CSVReader {
         var titles = sample.titleCount
         let rows = sample.rows.dropFirst(titles)
         let below = (rows.first ?? []).indices.map { sample.facts(of: $0, in: rows.dropFirst()) }
-        // What stands alone above a table without headings may be a tag.
+        // A single cell above a table without headings may be a tag.
         if titles > 0, !CSVColumns.isHeading(rows.first ?? [], below), options.columns?.usesHeadings != true {
             titles = 0
         }

@@ -3,10 +3,10 @@ import SourceText
 /// Splits the records of RFC 4180: fields with a separator between them, in quotes where they hold a separator, a quote
 /// or a line feed, and each quote inside written twice.
 ///
-/// Strict: a quote in a field without quotes, text behind a closing quote and a carriage return alone are errors.
+/// It is strict: a quote in a field without quotes, text after a closing quote and a carriage return alone are errors.
 struct CSVRecord {
     struct Field {
-        /// Without the quotes around it.
+        /// The field without the quotes around it.
         var range: Range<Int>
         var isQuoted = false
         /// Whether quotes inside are written twice.
@@ -14,18 +14,18 @@ struct CSVRecord {
     }
 
     private(set) var fields: [Field] = []
-    /// The offset behind its line ending.
+    /// The offset after the line ending of the record.
     private(set) var end = 0
-    /// How many line feeds it holds, that of its end apart.
+    /// How many line feeds the record holds, not counting that of its end.
     private(set) var innerLineCount = 0
     private(set) var problem: Problem?
 
-    /// Whether it is a line with nothing on it.
+    /// Whether the record is an empty line.
     var isBlankLine: Bool { fields.count == 1 && fields[0].range.isEmpty && !fields[0].isQuoted }
 
     enum Outcome {
         case record
-        /// The bytes end in a quoted field, which begins here.
+        /// The bytes end in a quoted field, which begins at this offset.
         case openQuote(at: Int)
     }
 
@@ -43,7 +43,7 @@ struct CSVRecord {
             } else {
                 while index < bytes.count {
                     let byte = bytes[unchecked: index]
-                    // Letters and digits are above all that has a meaning, but for separators of the user's choice.
+                    // Letters and digits are above all special bytes, except for separators of the user's choice.
                     if byte > UInt8(ascii: ","), byte != separator {
                         index += 1
                         continue
@@ -66,7 +66,7 @@ struct CSVRecord {
         return .record
     }
 
-    /// False when the quote is not closed.
+    /// Reads a quoted field; false if the quote is not closed.
     private mutating func readQuoted(_ bytes: Span<UInt8>, _ index: inout Int, separator: UInt8) -> Bool {
         var field = Field(range: index + 1..<index + 1, isQuoted: true)
         index += 1
@@ -96,13 +96,13 @@ struct CSVRecord {
         return true
     }
 
-    /// Gives a record of a spreadsheet, whose last cells are left out where they are empty, all its fields.
+    /// Adds empty fields up to a count, since a spreadsheet leaves out the last cells of a record if they are empty.
     mutating func pad(to count: Int) {
         let end = fields.last?.range.upperBound ?? end
         while fields.count < count { fields.append(Field(range: end..<end)) }
     }
 
-    /// What a field says: quotes inside once, lines that end with line feeds alone.
+    /// The text of a field, with quotes inside written once, and with line feeds alone as line ends.
     func text(of field: Field, _ bytes: Span<UInt8>) -> String {
         let part = bytes.extracting(field.range)
         guard field.isQuoted else { return String(decoding: Array(part.indices.map { part[$0] }), as: UTF8.self) }

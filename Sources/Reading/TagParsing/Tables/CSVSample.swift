@@ -1,22 +1,24 @@
-/// The first rows of a file, by which its separator is told, and which columns hold what.
+/// The first rows of a file, from which its separator and the contents of its columns are inferred.
 struct CSVSample {
     let separator: UInt8
     /// The fields of each record, blank lines left out.
     private(set) var rows: [[String]] = []
-    /// Whether all records are well-formed and have as many fields, but for titles above them.
+    /// Whether all records are well-formed and have the same number of fields, except for titles above them.
     private let isUniform: Bool
 
-    /// How many bytes are looked at, and how many records of them.
+    /// The most bytes that are examined; ``mostRows`` limits their records.
     static let length = 1 << 17
     private static let mostRows = 200
-    /// Lines that may stand above the headings.
+    /// The most lines that may precede the headings.
     private static let mostTitles = 5
     private static let separators = Array(",;\t|".utf8)
 
+    /// Reads the first rows.
+    ///
     /// - Parameters:
-    ///   - separator: the user's choice; nil to find it.
+    ///   - separator: the user's choice; nil to infer it.
     ///   - isSheet: whether rows may end before the last column.
-    ///   - usual: what it is where nothing tells.
+    ///   - usual: the separator that is taken if nothing tells.
     init(_ bytes: Span<UInt8>, isLast: Bool, separator: UInt8?, usual: UInt8, isSheet: Bool = false) {
         if let separator {
             self.init(bytes, isLast: isLast, separatedBy: separator)
@@ -30,7 +32,8 @@ struct CSVSample {
         let others = Self.separators.filter { $0 != usual }
             .map { CSVSample(bytes, isLast: isLast, separatedBy: $0) }
         if first.isUniform {
-            // 3,5 between semicolons has two fields to a comma, too, and no title above them is one field of several.
+            // By commas, rows such as A;3,5 have two fields each, too, and their heading is a title; by semicolons
+            // there is no title.
             self = others.first { $0.isUniform && ($0.hasDecimalCommas || !$0.hasTitles && first.hasTitles) } ?? first
         } else if let uniform = others.first(where: \.isUniform) {
             self = uniform
@@ -51,7 +54,7 @@ struct CSVSample {
             let part = bytes.extracting(0..<limit)
             guard case .record = record.read(part, from: offset, separator: separator) else { break }
             if record.end == limit, limit < bytes.count || !isLast, bytes[limit - 1] != UInt8(ascii: "\n") {
-                // The record goes on behind the sample; of the first one all is needed.
+                // The record continues after the sample; only the first one is needed whole.
                 guard rows.isEmpty, limit < bytes.count else { break }
                 limit = bytes.count
                 continue
@@ -82,14 +85,16 @@ struct CSVSample {
         }
     }
 
-    /// - Parameter rows: those of the table, without its heading.
+    /// Counts the kinds of cells in a column.
+    ///
+    /// - Parameter rows: the rows of the table, without its heading.
     func facts(of column: Int, in rows: ArraySlice<[String]>) -> ColumnFacts {
         var facts = ColumnFacts()
         for row in rows where column < row.count { facts.add(row[column]) }
         return facts
     }
 
-    /// How many rows above the headings say something else: a title, or the question that was asked.
+    /// How many rows above the headings are no part of the table: a title, or the question that was asked.
     var titleCount: Int {
         let filled = rows.map { row in row.count { !$0.trimmingSpaces.isEmpty } }
         let titles = filled.prefix { $0 <= 1 }.count
@@ -97,14 +102,15 @@ struct CSVSample {
         return titles > 0 && titles <= Self.mostTitles && isTable ? titles : 0
     }
 
-    /// The sign that stands between several answers of a cell: where each cell of a column has it.
+    /// The separator of several answers in the cells of a column, if every cell has it; nil otherwise.
     func splitSign(of column: Int, in rows: ArraySlice<[String]>) -> String? {
         let cells = rows.compactMap { column < $0.count ? $0[column].trimmingSpaces : nil }.filter { !$0.isEmpty }
         guard cells.count > 1, separator != UInt8(ascii: ";") || cells.count > 2 else { return nil }
         return cells.allSatisfy({ $0.utf8.contains(UInt8(ascii: ";")) }) ? ";" : nil
     }
 
-    /// A sign by which the cells of a column may hold several answers each: many have it, and one part comes again.
+    /// A sign that may separate several answers in the cells of a column: a third of the cells or more have it, and a
+    /// third of the parts or more occur again.
     func possibleSplitSign(of column: Int, in rows: ArraySlice<[String]>) -> String? {
         let cells = rows.compactMap { column < $0.count ? $0[column].trimmingSpaces : nil }.filter { !$0.isEmpty }
         return [";", ","].first { sign in

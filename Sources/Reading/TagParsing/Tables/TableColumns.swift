@@ -1,26 +1,26 @@
 import SourceText
 
-/// What the cells of a column are, told from the first rows of a table.
+/// The kinds of cells in a column, counted in the first rows of a table.
 struct ColumnFacts {
     private(set) var numbers = 0
     private(set) var percentages = 0
     private(set) var dates = 0
     private(set) var texts = 0
-    /// `TRUE` and `FALSE`, as spreadsheets have them.
+    /// Cells with `TRUE` and `FALSE`, as spreadsheets write them.
     private var truths = 0
-    /// Numbers that may be those of years.
+    /// Numbers that may be years.
     private var years = 0
     /// Whether a number has a comma before its decimals, and can have no other meaning.
     private(set) var hasDecimalCommas = false
     private(set) var thousands = ThousandsSigns()
-    /// Whether a date has the time of day behind it, as in the first column of a survey's answers.
+    /// Whether a date has the time of day after it, as in the first column of a survey's answers.
     private(set) var hasTimes = false
 
-    /// Most cells decide: an error names the others.
+    /// Whether half of the cells or more are numbers; errors name the others.
     var isNumeric: Bool { numbers > 0 && numbers >= percentages + dates + texts }
     var isPercentage: Bool { percentages > 0 && percentages >= numbers + dates + texts }
     var isDate: Bool { dates > 0 && dates >= numbers + percentages + texts }
-    /// Whether all numbers are from 1900 to 2099: when something was, and not how often.
+    /// Whether all numbers are years from 1900 to 2099: they tell when something was, and not how often.
     var isYears: Bool { isNumeric && years == numbers }
     var isText: Bool { texts > 0 && !isNumeric && !isPercentage && !isDate }
     var isEmpty: Bool { numbers + percentages + dates + texts + truths == 0 }
@@ -55,7 +55,8 @@ struct ColumnFacts {
         }
     }
 
-    /// `2026-03-01`, `3/14/2026 9:05:00 PM`, `14.03.2026`: three numbers with the same sign between them.
+    /// Whether a cell is a date: three numbers with the same sign between them, as in `2026-03-01`,
+    /// `3/14/2026 9:05:00 PM` and `14.03.2026`.
     private static func isDate(_ bytes: [UInt8]) -> Bool {
         guard let sign = bytes.first(where: { !$0.isASCIIDigit }), "-/.".utf8.contains(sign) else { return false }
         let parts = bytes.prefix { $0.isASCIIDigit || $0 == sign }
@@ -66,23 +67,25 @@ struct ColumnFacts {
     }
 }
 
-/// What the columns of a table with headings say, told from the words of the headings; of what they leave open, from the
-/// cells: the one column of texts is that of the names, and the one of numbers that of the weights.
+/// The fields of the columns of a table, found by the words of its headings. What they leave open is inferred from the
+/// cells: the only column of texts holds the names, and the only one of numbers holds the weights.
 struct TableColumns {
     private(set) var places: [TagField: Int] = [:]
-    /// That of the weights, where its heading does not say so.
+    /// The column of the weights, if its heading does not say what it is.
     private(set) var guessedWeight: Int?
 
-    /// Where the user says which column it is that is meant.
+    /// The way in which a hint asks the user to choose a column.
     enum Asking {
-        /// By `--columns`.
+        /// The hint names the option `--columns`.
         case option
-        /// By another heading.
+        /// The hint asks for another heading.
         case heading
     }
 
-    /// - Parameter facts: of each column below its heading.
-    /// - Throws: ``Problem`` where two columns may be meant, or no one holds the names.
+    /// Finds the column of each field.
+    ///
+    /// - Parameter facts: the kinds of cells in each column, below its heading.
+    /// - Throws: ``Problem`` if several columns may hold the same field, or none holds the names.
     init(_ headings: [String], _ facts: [ColumnFacts], asking: Asking) throws(Problem) {
         let headings = headings.map { String($0.trimmingSpaces) }
         for (place, heading) in headings.enumerated() {
@@ -159,7 +162,7 @@ struct TableColumns {
             hint: "choose one with --columns, such as --columns name=1; the first row has \(list(headings))")
     }
 
-    /// `"a", "b" and 3 more`
+    /// Lists at most eight names for a message: `"a", "b" and 3 more`.
     static func list(_ names: [String], _ separator: String = ", ") -> String {
         let shown = names.prefix(8).map { "\"\(readable($0, atMost: 30))\"" }.joined(separator: separator)
         return names.count > 8 ? "\(shown) and \(names.count - 8) more" : shown

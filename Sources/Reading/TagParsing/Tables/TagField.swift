@@ -1,8 +1,8 @@
-/// What a column of a table, a header of a CSV file or a key of an object says of a tag.
+/// The field of a tag that a column of a table, a header of a CSV file or a key of an object holds.
 package enum TagField: String, CaseIterable, Sendable {
     case name, weight, link, `class`, group, description
 
-    /// The words by which it is known, the first one being its own. Case makes no difference.
+    /// The headings that mean the field, in lower case, the first one being its own name.
     var words: [String] {
         switch self {
         case .name: ["name", "tag", "text", "word", "term", "keyword", "label", "topic"]
@@ -18,7 +18,7 @@ package enum TagField: String, CaseIterable, Sendable {
         }
     }
 
-    /// For small sets of fields.
+    /// The bit of the field in a small set of fields.
     var bit: UInt8 {
         switch self {
         case .name: 1
@@ -30,24 +30,24 @@ package enum TagField: String, CaseIterable, Sendable {
         }
     }
 
-    /// In a message.
+    /// The plural of the field in messages.
     var phrase: String { self == .class ? "classes" : rawValue + "s" }
 
-    /// The field of a heading; nil for another column.
+    /// Finds the field of a heading, whatever the case of its letters; nil for any other column.
     package init?(heading: String) {
         let heading = heading.lowercased()
         guard let field = Self.allCases.first(where: { $0.words.contains(heading) }) else { return nil }
         self = field
     }
 
-    /// The field of an object's key, by what the user says of keys where he does; nil for another key.
+    /// Finds the field of an object's key, by the user's choice if there is one; nil for any other key.
     init?(key: String, by choice: ColumnChoice?) {
         let field = if let choice { choice.field(ofKey: key) } else { TagField(heading: key) }
         guard let field else { return nil }
         self = field
     }
 
-    /// Whether a column of numbers under this heading tells its rows apart, or when they were made: no weight.
+    /// Whether numbers under this heading are no weights, since they tell rows apart or say when they were made.
     static func isIdentifier(heading: String) -> Bool {
         let heading = heading.lowercased()
         if [

@@ -1,13 +1,13 @@
 import SourceText
 
-/// The cells of a row, or the values of an object, that say something of one tag; each with its place.
+/// The cells of a row, or the values of an object, that describe one tag, each with its range in the source.
 struct TagRecord {
     struct Cell {
         var text: String
         var range: Range<Int>
     }
 
-    /// The name, its link and its style.
+    /// The name of the tag, and in ``style`` how it is emphasised.
     var name: Cell
     var style: TagStyle = []
     /// The title of a link in the name.
@@ -20,7 +20,7 @@ struct TagRecord {
 
     init(name: Cell) { self.name = name }
 
-    /// Takes the value of a field other than name and weight; one of which nothing is seen is none.
+    /// Sets a field other than name and weight; a value without a visible character is ignored.
     mutating func set(_ field: TagField, _ cell: Cell) {
         guard PlainText.isVisible(cell.text) else { return }
         switch field {
@@ -32,7 +32,10 @@ struct TagRecord {
         }
     }
 
-    /// - Parameter group: where the record says none.
+    /// Makes the tag that the record describes.
+    ///
+    /// - Parameter outer: the group of the tag, if the record has none.
+    /// - Throws: ``Problem`` with the range of the cell that no tag can have.
     func tag(group outer: String?) throws(Problem) -> Tag {
         var checkedLink: Link?
         if let link {
@@ -56,7 +59,7 @@ struct TagRecord {
         }
     }
 
-    /// `systems new` or `.systems .new`
+    /// The classes in a cell: `systems new` or `.systems .new`.
     private func names(in cell: Cell) throws(Problem) -> [String] {
         var names: [String] = []
         for part in cell.text.split(whereSeparator: { $0 == " " || $0 == "\t" }) {

@@ -1,25 +1,25 @@
 import SourceText
 
-/// The tags of an input while it is read. What stands there twice in the same words is read once and added up, so that
-/// memory and most of the time follow the tags and not the file.
+/// The tags of an input while it is read. Entries in the same words are read once and added up, so that memory and most
+/// of the time depend on the number of tags and not on the size of the file.
 ///
 /// Names that are equal in other words (another case, an escape, another link) stay apart here: merging is a later
 /// stage, and the report names it.
 package struct TagTable {
-    /// The words of a tag (what stands before its weight), each in its context: group, attributes, other columns.
+    /// The words of each tag (the bytes before its weight), in their context: group, attributes, other columns.
     private var words = ByteInterner()
-    /// By the number of the words: the place of their tag, or -1 for words that are none.
+    /// The index in ``tags`` of each tag, by the number of its words; -1 for words that are no tag.
     private var places: [Int32] = []
     private var tags: [Tag] = []
-    /// Strings that tell contexts apart.
+    /// The strings that tell contexts apart.
     private var contexts = ByteInterner()
-    /// How many tags were read, equal ones counted each time.
+    /// How many entries were read, equal ones counted each time.
     package private(set) var entryCount = 0
 
     package init() {}
 
-    /// Makes room for the tags of so many bytes, if each is a new one. What is not written to takes no memory; growing
-    /// arrays would copy all that is there, again and again.
+    /// Reserves room for the tags in so many bytes, as if each were a new one. Memory that is not written to costs
+    /// nothing; growing arrays would copy their content again and again.
     mutating func reserveCapacity(forBytes count: Int) {
         let bytes = min(count, 1 << 26)
         let tagCount = bytes / 24
@@ -30,19 +30,20 @@ package struct TagTable {
 
     package var isEmpty: Bool { tags.isEmpty }
 
-    /// A context in another: of the tags with this group, with this link, with these attributes. 0 is the outermost.
+    /// The number of a context inside another one, such as that of the tags with a group, a link or attributes; 0 is
+    /// the outermost.
     mutating func context(_ bytes: Span<UInt8>, _ range: Range<Int>, in outer: Int32 = 0) -> Int32 {
         Int32(truncatingIfNeeded: contexts.index(of: bytes, range, context: outer).index + 1)
     }
 
-    /// The number of some words, which are a range of the bytes.
+    /// The number of the words in a range of the bytes, which is the same each time they occur in the same context.
     mutating func number(of bytes: Span<UInt8>, _ range: Range<Int>, context: Int32) -> Int {
         let (number, isNew) = words.index(of: bytes, range, context: context)
         if isNew { places.append(-1) }
         return number
     }
 
-    /// Adds `weight` to the tag of these words; false when there is none yet, and one has to be inserted.
+    /// Adds `weight` to the tag of these words; false if there is none yet, and one has to be inserted.
     mutating func add(_ weight: Double, to number: Int) -> Bool {
         let place = Int(places[number])
         guard place >= 0 else { return false }
@@ -52,7 +53,7 @@ package struct TagTable {
         return true
     }
 
-    /// Takes the tag that some words stand for.
+    /// Inserts the tag of the words with this number.
     mutating func insert(_ tag: consuming Tag, weight: Double, as number: Int) {
         places[number] = Int32(truncatingIfNeeded: tags.count)
         tag.weight = weight
@@ -60,18 +61,18 @@ package struct TagTable {
         entryCount += 1
     }
 
-    /// An outermost context of their own for groups, so that attributes of the same bytes stay apart.
+    /// The outermost context of groups, so that attributes of the same bytes stay apart.
     static let groups: Int32 = -1
 
-    /// Adds a tag that is like no other.
+    /// Appends a tag without looking for an equal one.
     mutating func append(_ tag: consuming Tag) {
         tags.append(tag)
         entryCount += 1
     }
 
-    /// The tags in the order of their first entries.
+    /// Returns the tags in the order of their first entries.
     ///
-    /// - Throws: ``Problem`` when the weights of one add up to more than a number can be.
+    /// - Throws: ``Problem`` if the weights of one add up to more than a number can be.
     func finished(path: String) throws(Problem) -> [Tag] {
         guard let tag = tags.first(where: { !$0.weight.isFinite }) else { return tags }
         let error = Problem(sumTooLarge: tag.name)
