@@ -1,17 +1,21 @@
 import SourceText
 import Synchronization
 
-/// What several workers count, in bounded memory: a set of tallies that has become too large goes to a temporary file as a
-/// sorted run.
+/// The counts of several workers, in bounded memory: a set of tallies that has become too large is written to a
+/// temporary file as a sorted run.
 ///
-/// It makes no difference to the result how the words are spread over workers, sets and runs.
+/// The result does not depend on how the words are spread over workers, sets and runs.
 package final class CountStore: Sendable {
     package let options: CountOptions
     private let runs: CountRuns
-    /// How many bytes the tallies of all workers may take.
+    /// How many bytes the tallies of all workers together may take.
     private let memory: Int
 
-    /// - Parameter folder: for temporary files.
+    /// Makes a store.
+    ///
+    /// - Parameters:
+    ///   - memory: how many bytes the tallies of all workers together may take.
+    ///   - folder: the folder of temporary files.
     package init(_ options: CountOptions, memory: Int, folder: String) {
         (self.options, self.memory) = (options, memory)
         runs = CountRuns(folder: folder)
@@ -31,12 +35,13 @@ package final class CountStore: Sendable {
         set.removeAll()
     }
 
-    /// Of all counts, so that no sum of them can be larger than a number, not even ten times.
+    /// The largest sum of all counts, so that not even ten of them add up to more than 64 bits hold.
     private static let largestSum: UInt64 = 1 << 60
 
     /// Adds the records of partial counts to a set.
     ///
-    /// - Throws: for what ``TallySet`` has not written, such as a record of someone's own making.
+    /// - Throws: ``Problem`` for records that ``TallySet`` does not write, such as hand-made ones, and for counts that
+    ///   are too large.
     package func add(_ counts: MergedCounts, to set: TallySet) throws(Problem) {
         var number = 0
         var sum: UInt64 = 0
@@ -64,7 +69,7 @@ package final class CountStore: Sendable {
 
     // MARK: - Results
 
-    /// All that was counted as records by rising keys.
+    /// Passes all that was counted to `body`, as records by rising keys.
     package func writeRecords(
         of sets: [TallySet], _ body: (UnsafeBufferPointer<UInt8>, UInt64) throws(Problem) -> Void
     ) throws(Problem) {
@@ -74,11 +79,11 @@ package final class CountStore: Sendable {
         while try merged.next() { try body(merged.key, merged.count) }
     }
 
-    /// The tags of all that was counted.
+    /// Returns the tags of all that was counted.
     ///
     /// - Parameters:
-    ///   - reference: the text to compare with.
-    ///   - names: of the two groups of a comparison.
+    ///   - reference: the counts of the text to compare with.
+    ///   - names: the names of the two groups of a comparison.
     package func countedWords(
         of sets: [TallySet], reference: TallySet? = nil, names: (text: String, reference: String) = ("", "")
     ) throws(Problem) -> CountedWords {
@@ -102,14 +107,16 @@ package final class CountStore: Sendable {
     }
 }
 
-/// Runs of words that lie in a file, to be gone through more than once.
+/// The runs of words in a file, which can be read more than once.
 struct StoredRuns {
     private let runs: CountRuns
     private let tallies: [TallyBox]
 
     init(_ runs: CountRuns, _ tallies: [TallyBox]) { (self.runs, self.tallies) = (runs, tallies) }
 
-    /// - Parameter body: takes the place of the tally, the numbers of the words in it, and how often the run occurs.
+    /// Passes every run to `body`.
+    ///
+    /// - Parameter body: takes the index of the tally, the numbers of the words in it, and how often the run occurs.
     func forEach(
         _ body: (_ tally: Int, UnsafeBufferPointer<UInt32>, UInt64) -> Void
     ) throws(Problem) {

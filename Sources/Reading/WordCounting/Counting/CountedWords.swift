@@ -3,18 +3,18 @@ import Languages
 import SourceText
 import TagParsing
 
-/// The tags that words of texts make, by falling weight, and what became of the other words.
+/// The tags made of the words of texts, by falling weight, and a report on all words.
 package struct CountedWords: Sendable {
     package private(set) var tags: [Tag] = []
     package private(set) var report = WordReport()
 
-    /// Adds up what tallies have counted.
+    /// Makes the tags of the words that tallies have counted.
     ///
     /// - Parameters:
-    ///   - tallies: of the texts, one for each set of languages, in an order that is the same every time.
-    ///   - reference: of the text that they are compared with.
-    ///   - names: of the two groups that a comparison has.
-    ///   - storedRuns: the runs of the texts, where the tallies have only their words.
+    ///   - tallies: the tallies of the texts, one for each set of languages, in an order that is the same every time.
+    ///   - reference: the tallies of the text that they are compared with.
+    ///   - names: the names of the two groups of a comparison.
+    ///   - storedRuns: the runs of the texts, if the tallies have only their words.
     init(
         _ tallies: [TallyBox], reference: [TallyBox] = [], _ options: CountOptions,
         names: (text: String, reference: String) = ("", ""), storedRuns: StoredRuns? = nil
@@ -45,15 +45,15 @@ package struct CountedWords: Sendable {
     /// A word or a phrase that may become a tag.
     private struct Item {
         let display: [UInt8]
-        /// Of a word its number, and none of a phrase.
+        /// The number of a word; nil for a phrase.
         var word: UInt32?
-        /// Of the words of a phrase.
+        /// The words of a phrase; empty for a word.
         var phraseWords: [UInt32] = []
         var isStopWord = false
         var likelihood: Double?
-        /// Outside of phrases.
+        /// How often the item occurs, for a word outside of phrases.
         var counts: SideCounts
-        /// In the texts, phrases included.
+        /// How often the item occurs in the texts, phrases included.
         let total: UInt64
 
         var text: String { String(decoding: display, as: UTF8.self) }
@@ -72,7 +72,7 @@ package struct CountedWords: Sendable {
         }
     }
 
-    /// Plain words are tags as they are, but for white space beyond ASCII.
+    /// Makes a tag of every plain word as it is, except for white space beyond ASCII.
     private mutating func readPlain(_ tallies: [TallyBox], _ options: CountOptions) {
         readTotals(tallies, options)
         for box in tallies {
@@ -104,11 +104,11 @@ package struct CountedWords: Sendable {
         }
     }
 
-    /// The words that a tag names otherwise, by index: a no-break space at an edge and a line separator are white space
-    /// there, and parts of words here.
+    /// The names of the words that a tag spells otherwise, by index: a no-break space at an edge and a line separator
+    /// are white space in tags, and parts of words here.
     private static func wordsWithOtherNames(_ words: borrowing WordInterner) -> [Int: [UInt8]] {
         var names: [Int: [UInt8]] = [:]
-        // The first byte of each of these.
+        // C2 and E2 are the first bytes of these.
         for index in 0..<words.count where words.withWord(index, { $0.contains { $0 == 0xC2 || $0 == 0xE2 } }) {
             let word = words.word(index)
             let name = Array(PlainText.collapsingWhiteSpace(String(decoding: word, as: UTF8.self)).utf8)
@@ -117,7 +117,7 @@ package struct CountedWords: Sendable {
         return names
     }
 
-    /// The words under the names of their tags, so that those of one name are counted together.
+    /// Returns the words under the names of their tags, so that those of one name are counted together.
     private mutating func joining(_ names: [Int: [UInt8]], of words: borrowing WordInterner) -> WordInterner {
         var joined = WordInterner()
         var spellings: [[UInt8]: [Int]] = [:]
@@ -167,7 +167,7 @@ package struct CountedWords: Sendable {
     private mutating func select(_ items: [Item], _ options: CountOptions, _ weigher: WordWeigher) {
         var chosen: [(display: [UInt8], tag: Tag)] = []
         var excluded: [(display: [UInt8], word: WordReport.ExcludedWord)] = []
-        // What the reference alone says is no word of the text.
+        // A word that only the reference has is no word of the text.
         for item in items
         where item.total > 0 || options.weighting == .comparison && item.counts.sum > 0 {
             report.distinct += 1
@@ -192,7 +192,7 @@ package struct CountedWords: Sendable {
         joinEqualNames()
         tags.sort { $0.weight > $1.weight }
         if options.weighting == .comparison {
-            // What the text says more often, and then what its reference does.
+            // The words that the text has more often come first, and then those of its reference.
             tags = tags.filter { $0.group == weigher.sides[0].name } + tags.filter { $0.group != weigher.sides[0].name }
         }
         report.compared = tags.compactMap(WordReport.ComparedWord.init)
@@ -205,9 +205,9 @@ package struct CountedWords: Sendable {
         }
     }
 
-    /// A phrase may be spelled like a word: where no spaces are, what is two words here is one word there.
+    /// Adds tags of equal names up: a phrase may be spelled like a word in a script without spaces.
     private mutating func joinEqualNames() {
-        // A sum that is no number any more cannot be: counts are.
+        // Counts have finite sums, so that nothing can be thrown.
         guard let (joined, merged, _) = try? mergingEqualNames(tags, .exact), joined.count < tags.count else { return }
         tags = joined
         report.distinct -= merged.reduce(0) { $0 + $1.spellings.reduce(0) { $0 + $1.count } - 1 }
@@ -226,7 +226,8 @@ package struct CountedWords: Sendable {
         }
     }
 
-    /// The tag of a word that is none of those that do not count.
+    /// Makes the tag of a word. Throws ``Exclusion`` if the word is too rare or too short, weighs nothing, or cannot be
+    /// a name.
     private static func tag(
         of display: [UInt8], _ count: UInt64, _ options: CountOptions, _ attributes: TagAttributes?,
         _ weigh: () throws(Exclusion) -> (weight: Double, group: String?)
@@ -289,7 +290,7 @@ package struct CountedWords: Sendable {
 }
 
 extension WordReport.ComparedWord {
-    /// nil for the tag of a word that was compared with nothing.
+    /// Makes the report on the word of a tag; nil if it was not compared with a reference.
     fileprivate init?(_ tag: Tag) {
         let values = TagAttributes.figureKeys.compactMap { tag.attributes?[$0].flatMap(Double.init) }
         guard values.count == 4 else { return nil }

@@ -1,14 +1,14 @@
-/// The run of words that is being read: numbers of words, none of which is at its end.
+/// The run of words that is being read, as numbers of words.
 struct OpenRun: ~Copyable {
-    /// Room for the longest run, for what comes with its last word, and behind all of it for the connectors that wait for
-    /// a word.
+    /// Memory for the longest run, for what comes with its last word, and after all of it for the connectors that wait
+    /// for a word.
     private let numbers: UnsafeMutablePointer<UInt32>
     private(set) var count = 0
     private var connectorCount = 0
 
-    /// A longer run is cut here: a phrase has four words at most.
+    /// The number of words at which a run is cut; a phrase has four at most.
     static let longest = 24
-    /// `president of the United States`: two connectors between words, no more.
+    /// The most connectors between two words, as in `president of the United States`.
     private static let mostConnectors = 2
     private static let connectorsStart = longestWithConnectors
     static let longestWithConnectors = longest + mostConnectors + 1
@@ -23,10 +23,10 @@ struct OpenRun: ~Copyable {
     var isEmpty: Bool { count == 0 }
     var isFull: Bool { count >= Self.longest }
 
-    /// The words, without connectors behind the last one.
+    /// The words, without connectors after the last one.
     var words: UnsafeBufferPointer<UInt32> { UnsafeBufferPointer(start: numbers, count: count) }
 
-    /// The connectors behind the last word.
+    /// The connectors after the last word.
     var connectors: UnsafeBufferPointer<UInt32> {
         UnsafeBufferPointer(start: numbers + Self.connectorsStart, count: connectorCount)
     }
@@ -45,9 +45,9 @@ struct OpenRun: ~Copyable {
         count &+= 1
     }
 
-    /// Keeps a connector for the word that may come behind it.
+    /// Keeps a connector for the word that may follow it.
     ///
-    /// - Returns: whether there is still room: behind too many of them the run is at its end.
+    /// - Returns: whether there was room: after too many connectors the run ends.
     @inline(__always)
     mutating func hold(_ connector: UInt32) -> Bool {
         guard connectorCount < Self.mostConnectors else { return false }

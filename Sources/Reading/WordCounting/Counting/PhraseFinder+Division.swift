@@ -1,6 +1,7 @@
 extension PhraseFinder {
     func divide() {
-        // What is left of a phrase beside a longer one may be too little: then it is none, and the runs are divided anew.
+        // Beside a longer phrase too few occurrences of one may be left: then it is none, and the runs are divided
+        // again.
         for _ in 0..<8 {
             var counts = [UInt64](repeating: 0, count: candidates.count)
             for index in 0..<stretches.count {
@@ -70,7 +71,7 @@ extension PhraseFinder {
             }
         }
         for number in phrases.indices {
-            // The most frequent spelling stands for all; of equals the shorter one, then the one in lower case.
+            // The most frequent spelling is shown; of equals the shorter one, then the one in lower case.
             let best = spelled[number].max { one, other in
                 if one.value != other.value { return one.value < other.value }
                 if one.key.count != other.key.count { return one.key.count > other.key.count }
@@ -80,7 +81,8 @@ extension PhraseFinder {
         }
     }
 
-    /// A phrase as it stands in the text, but for what no word is shown with at its beginning and its end.
+    /// A phrase as it is written in the text, without what is not shown at the beginning of its first and the end of
+    /// its last word.
     func display(of places: ArraySlice<UInt32>) -> [UInt8] {
         var text: [UInt8] = []
         for (offset, place) in places.enumerated() {

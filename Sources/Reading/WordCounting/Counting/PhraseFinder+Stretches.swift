@@ -1,8 +1,8 @@
 import SourceText
 
 extension PhraseFinder {
-    /// Keeps of each run the stretches in which every two neighbours occur often enough together. Pairs are counted by
-    /// their hash: where two pairs share one, a stretch too many is kept, and none is lost.
+    /// Keeps those stretches of each run in which any two neighbours occur together often enough. Pairs are counted by
+    /// their hash: if two pairs share one, a stretch too many is kept, and none is lost.
     func collectStretches(_ stored: StoredRuns?) throws(Problem) {
         let least = takesSingleNames ? 1 : minimum
         var size = 1 << 12
@@ -70,7 +70,7 @@ extension PhraseFinder {
         }
     }
 
-    /// Whether two words are neighbours in a phrase that has been told.
+    /// Whether two words are neighbours in a phrase that the user named.
     func isKnown(_ one: Int, _ other: Int) -> Bool {
         !knownPairs.isEmpty
             && knownPairs.contains([UInt32(truncatingIfNeeded: one), UInt32(truncatingIfNeeded: other)])

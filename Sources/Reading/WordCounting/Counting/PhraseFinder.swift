@@ -1,20 +1,22 @@
 import Languages
 import SourceText
 
-/// Finds the phrases among the runs of words of some texts: two to four words that stand together more often than chance
-/// has it.
+/// Finds the phrases in the runs of words of some texts: two to four words that occur together more often than by
+/// chance.
 ///
-/// How a phrase is found: every sequence of two to four words of a run that begins and ends with words that count is a
-/// candidate. It is a phrase if, wherever it is divided, its parts come together so often that the log-likelihood ratio is
-/// above the threshold, and not only now and then. Runs are then divided: longer phrases first, then the surer ones, and no
-/// word is in two of them. What is left of too few occurrences is no phrase after all, and its words are words again.
+/// Every sequence of two to four words of a run that begins and ends with content words (no stop words) is a candidate.
+/// It is a phrase if, wherever it is divided, its parts occur together so often that the log-likelihood ratio is above
+/// the threshold, and not only now and then. Runs are then divided: longer phrases first, then the surer ones, and no
+/// word is in two of them. A phrase with too few occurrences left is none after all, and its words are single words
+/// again.
 ///
-/// It is made once and read, and holds tables that cannot be copied. What it reads for every word is not checked for
-/// overlapping changes, which would take a tenth of all counting: it is seen by nobody before it is finished.
+/// It is made once and read, and holds tables that cannot be copied. Access to what it reads for every word is not
+/// checked for exclusivity, which would take a tenth of the time of counting: nothing else sees it before it is
+/// finished.
 /// - Complexity: O(runs), in three passes.
 final class PhraseFinder {
     struct Phrase {
-        /// Words of the vocabulary, connectors included.
+        /// The numbers of its words in the vocabulary, connectors included.
         let words: [UInt32]
         let likelihood: Double
         var display: [UInt8] = []
@@ -29,42 +31,45 @@ final class PhraseFinder {
     let tallies: [TallyBox]
     let sides: [Int]
     let threshold: Double
-    /// Phrases that are taken however rare they are, and what stands side by side in them but for connectors.
+    /// The phrases that the user named, which are taken however rare they are, and in ``knownPairs`` the neighbours in
+    /// them.
     let known: Set<[UInt32]>
     let knownPairs: Set<[UInt32]>
-    /// By word: how often it occurs, and whether it counts.
+    /// How often each word occurs, and in ``contents`` whether it is no stop word.
     let wordCounts: [Double]
     let contents: [Bool]
-    /// How many words that count the texts have.
+    /// How many occurrences of content words the texts have.
     let total: Double
-    /// What occurs less often is no phrase.
+    /// The least number of occurrences of a phrase.
     let minimum: UInt64
-    /// In a short text names need not be repeated.
+    /// Whether a name that occurs once is a phrase, as in a short text, where names need not be repeated.
     let takesSingleNames: Bool
 
-    /// Stretches of runs in which all neighbours are frequent, as a side and places among the spellings.
+    /// The stretches of runs in which all neighbours are frequent, each as a side and places among the spellings.
     @exclusivity(unchecked) var stretches = SequenceTable()
 
-    /// At least this part of the occurrences of one of its words has to be in the phrase: of what goes together now and
-    /// then, like `every man`, the words say more.
+    /// The least share of the occurrences of its rarer part that has to be in the phrase: for words that go together
+    /// only now and then, like `every man`, the words say more.
     static let leastShare = 0.15
     static let longestPhrase = 4
 
-    /// The candidates, by words, and in how many occurrences of each all words have a capital letter inside a sentence.
+    /// The candidates, by words, and in ``nameCounts`` how many occurrences of each have capital letters in all words
+    /// inside a sentence.
     @exclusivity(unchecked) var candidates = SequenceTable()
     @exclusivity(unchecked) var nameCounts: [UInt64] = []
-    /// Where candidates stand in the stretches, one stretch behind the other, and where those of each begin.
+    /// The places of candidates in the stretches, one stretch after the other, and in ``windowStarts`` where those of
+    /// each begin.
     @exclusivity(unchecked) var windows: [Window] = []
     @exclusivity(unchecked) var windowStarts: [Int] = []
 
     struct Window {
         let candidate: UInt32
-        /// In the stretch.
+        /// The place in the stretch where the candidate begins; ``end`` is the place after its last word.
         let start: UInt8
         let end: UInt8
     }
 
-    /// By candidate: how surely it is a phrase; nil where it is none.
+    /// The log-likelihood of each candidate that is a phrase; nil for the others.
     @exclusivity(unchecked) var likelihoods: [Double?] = []
 
     init(
@@ -88,7 +93,8 @@ final class PhraseFinder {
 
     // MARK: - Candidates
 
-    /// Finds the candidates of every stretch: each sequence of two to four words that begins and ends with one that counts.
+    /// Finds the candidates of every stretch: each sequence of two to four words that begins and ends with a content
+    /// word.
     func countCandidates() {
         var words: [UInt32] = []
         for index in 0..<stretches.count {
@@ -123,7 +129,7 @@ final class PhraseFinder {
 
     func surface(_ place: UInt32) -> [UInt8] { vocabulary.spellings[Int(place)].surface }
 
-    /// Whether a candidate has been told to be a phrase.
+    /// Whether a candidate is a phrase that the user named.
     func isKnown(_ candidate: Int) -> Bool { !known.isEmpty && known.contains(candidates.sequence(candidate)) }
 
     // MARK: - Likelihood
@@ -137,7 +143,7 @@ final class PhraseFinder {
         }
     }
 
-    /// How surely a candidate is a phrase, at the place where it is divided most easily.
+    /// The log-likelihood of a candidate at the place where it is divided most easily; nil if it is no phrase.
     func likelihood(of words: UnsafeBufferPointer<UInt32>, _ count: UInt64, _ nameCount: UInt64) -> Double? {
         var least = Double.infinity
         var isInseparable = true
@@ -154,7 +160,7 @@ final class PhraseFinder {
             least = min(least, logLikelihood(both, firstAlone, secondAlone, max(0, total - first - second + both)))
         }
         if count >= minimum, least >= threshold { return least }
-        // A name that is said once, of words that are not said elsewhere: São Paulo.
+        // A name that occurs once, of words that occur nowhere else: São Paulo.
         guard takesSingleNames, isInseparable, nameCount == count else { return nil }
         for word in words where isConjunction(word) { return nil }
         return least

@@ -1,25 +1,25 @@
-/// Finds words as the classic word counters do: whatever stands between bytes up to the space, with A to Z lowered. No
-/// Unicode, no stop words, no stems.
+/// Finds words as the classic word counters do: all that is between bytes up to the space, with A to Z in lower case.
+/// It uses no Unicode, no stop words and no stems.
 struct PlainScanner {
-    /// Whether what comes next belongs to a word that is already known to be overlong.
+    /// Whether the next bytes belong to a word that is already known to be overlong.
     private var isInOverlongWord = false
 
-    /// Longer ones are no words, and a tag cannot have them as its name.
+    /// The longest word in bytes; no tag can have a longer one as its name.
     static let longestWord = 4000
 
-    /// Counts the words of a block, which is lowered in place.
+    /// Counts the words of a block, which is put in lower case in place.
     ///
     /// - Parameters:
-    ///   - block: 64 bytes more can be read behind it, whatever they are.
+    ///   - block: the bytes; 64 more have to be readable after them, whatever they are.
     ///   - isLast: whether the text ends here.
-    /// - Returns: how many bytes are done; the others, part of a word, are to come again in front of the next block.
+    /// - Returns: how many bytes are done; the others, part of a word, have to come again before the next block.
     mutating func read(_ block: UnsafeMutableRawBufferPointer, isLast: Bool, into tally: inout TextTally) -> Int {
         guard let base = block.baseAddress else { return 0 }
         lower(block)
         let length = block.count
         if isInOverlongWord, length > 0, block[0] <= 0x20 { isInOverlongWord = false }
-        // Invariant: the bit of a byte in `gaps` says whether it is between words; `start` is where a word begins that has
-        // not ended, if `isInWord`.
+        // Invariant: the bit of a byte in `gaps` says whether it is between words; `start` is where a word begins that
+        // has not ended, if `isInWord`.
         var start = 0
         var isInWord = false
         var offset = 0
@@ -57,7 +57,7 @@ struct PlainScanner {
         _ base: UnsafeMutableRawPointer, _ start: Int, _ end: Int, _ tally: inout TextTally
     ) {
         if isInOverlongWord || end &- start > Self.longestWord {
-            // The end of a word of which the beginning went before is at the beginning of a block.
+            // The rest of a word whose beginning was in an earlier block begins this one.
             if !isInOverlongWord { tally.leftOut(.overlongWord) }
             isInOverlongWord = false
         } else {
@@ -74,7 +74,7 @@ struct PlainScanner {
         }
     }
 
-    /// A bit for each of 64 bytes: whether it is at most the space.
+    /// Returns a bit for each of 64 bytes, which is set if the byte is at most the space.
     @inline(__always)
     private static func gaps(_ pointer: UnsafeMutableRawPointer) -> UInt64 {
         var gaps: UInt64 = 0

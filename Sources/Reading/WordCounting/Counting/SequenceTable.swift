@@ -1,15 +1,15 @@
 import SourceText
 
-/// Gives equal sequences of numbers the same number, 0, 1, 2, … in the order in which they first appear, and counts each:
-/// runs of words, and the phrases among them.
+/// Gives equal sequences of numbers the same number, 0, 1, 2, … in the order in which they first appear, and counts
+/// each: runs of words, and the phrases among them.
 ///
 /// - Complexity: O(length) for a sequence, amortised.
 struct SequenceTable: ~Copyable {
     private var slots = HashSlots(capacity: 1 << 10)
     private var entries: [Entry] = []
-    /// The sequences, one behind the other.
+    /// The sequences, one after the other.
     private var arena: [UInt32] = []
-    /// Another one in every process; see ``WordInterner``.
+    /// The seed of the hashes, another one in every process; see ``WordInterner``.
     private let seed = UInt64.random(in: .min ... .max)
 
     private struct Entry {
@@ -20,10 +20,10 @@ struct SequenceTable: ~Copyable {
 
     var count: Int { entries.count }
 
-    /// What the table takes of memory.
+    /// How many bytes of memory the table takes.
     var byteCount: Int { slots.byteCount + entries.capacity * MemoryLayout<Entry>.stride + arena.capacity * 4 }
 
-    /// Counts occurrences of a sequence, which may be 0 of them, and says its number.
+    /// Adds occurrences of a sequence, which may be 0 of them, and returns its number.
     mutating func add(_ sequence: UnsafeBufferPointer<UInt32>, occurrences: UInt64 = 1) -> Int {
         let hash = hash(sequence)
         let (number, slot) = slots.find(hash) { equals($0, sequence) }
@@ -42,7 +42,7 @@ struct SequenceTable: ~Copyable {
         sequence.withUnsafeBufferPointer { add($0, occurrences: occurrences) }
     }
 
-    /// The number of a sequence; nil where it has not been added.
+    /// The number of a sequence; nil if it has not been added.
     func index(of sequence: UnsafeBufferPointer<UInt32>) -> Int? {
         let number = slots.find(hash(sequence)) { equals($0, sequence) }.number
         return number < 0 ? nil : number
@@ -50,7 +50,7 @@ struct SequenceTable: ~Copyable {
 
     func occurrences(of index: Int) -> UInt64 { entries[index].occurrences }
 
-    /// Hands out a sequence.
+    /// Passes a sequence to `body`.
     func withSequence<Result>(_ index: Int, _ body: (UnsafeBufferPointer<UInt32>) throws -> Result) rethrows -> Result {
         let entry = entries[index]
         return try arena.withUnsafeBufferPointer { arena in

@@ -3,6 +3,8 @@ struct SideCounts: Equatable {
     var text: UInt64 = 0
     var reference: UInt64 = 0
 
+    /// The count of one side.
+    ///
     /// - Parameter side: 0 for the text, 1 for the reference.
     subscript(side: Int) -> UInt64 {
         get { side == 0 ? text : reference }

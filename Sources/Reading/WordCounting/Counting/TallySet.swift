@@ -1,25 +1,26 @@
 import Languages
 
-/// What has been counted, one tally for each set of languages.
+/// The counts of some texts, with one tally for each set of languages.
 ///
 /// Its records are what partial counts and temporary files hold. A key begins with what the record counts, a space, the
 /// languages with commas between (`-` for none) and a space:
 ///
 /// - `0 en words`: words, texts, or something that was left out, by its name;
 /// - `1 en Swift`: a spelling of a word;
-/// - `2 en children of Israel`: words that stood side by side; `^` before them, if the first one has a capital letter
-///   and begins a sentence;
+/// - `2 en children of Israel`: words that occurred side by side; `^` before them, if the first one has a capital
+///   letter and begins a sentence;
 /// - `3 en HOLY`: a spelling among other words of capitals.
 package final class TallySet {
     private let options: CountOptions
     private let tracksSpread: Bool
     private var boxes: [String: TallyBox] = [:]
 
+    /// Makes an empty set; `tracksSpread` is whether it counts in how many parts of a text each word occurs.
     package init(_ options: CountOptions, tracksSpread: Bool = false) {
         (self.options, self.tracksSpread) = (options, tracksSpread)
     }
 
-    /// The tally for texts in these languages.
+    /// Returns the tally for texts in these languages, which is made the first time.
     package func tally(_ languages: [Language]) -> TallyBox {
         let name = Self.name(of: languages)
         if let box = boxes[name] { return box }
@@ -32,7 +33,7 @@ package final class TallySet {
         languages.isEmpty ? "-" : languages.map(\.rawValue).joined(separator: ",")
     }
 
-    /// In an order that is the same every time.
+    /// The tallies, in an order that is the same every time.
     package var tallies: [TallyBox] { names.compactMap { boxes[$0] } }
 
     private var names: [String] { boxes.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
@@ -40,10 +41,10 @@ package final class TallySet {
     /// How many words have been counted, stop words included.
     package var wordCount: UInt64 { boxes.values.reduce(0) { $0 + $1.tally.totals.words } }
 
-    /// What the tallies take of memory, roughly.
+    /// How many bytes of memory the tallies take, roughly.
     package var byteCount: Int { boxes.values.reduce(0) { $0 + $1.tally.byteCount } }
 
-    /// Forgets what was counted, and gives its memory back.
+    /// Removes all that was counted, and frees its memory.
     package func removeAll() {
         for box in boxes.values { box.tally.removeAll() }
     }
@@ -55,7 +56,7 @@ package final class TallySet {
 
     // MARK: - Records
 
-    /// Hands out all that was counted, by rising keys.
+    /// Passes all that was counted to `body`, by rising keys.
     package func forEachRecord<Failure: Error>(
         _ body: (UnsafeBufferPointer<UInt8>, UInt64) throws(Failure) -> Void
     ) throws(Failure) {
@@ -68,10 +69,10 @@ package final class TallySet {
         }
     }
 
-    /// Adds a record that ``forEachRecord(_:)`` has handed out somewhere.
+    /// Adds a record that a set has made with ``forEachRecord(_:)``.
     ///
     /// - Parameter takesRuns: whether runs are added, too.
-    /// - Throws: ``InvalidRecord`` when it is none of these.
+    /// - Throws: ``InvalidRecord`` if it is no such record.
     package func add(key: [UInt8], count: UInt64, takesRuns: Bool = true) throws(InvalidRecord) {
         let fields = key.split(separator: UInt8(ascii: " "), maxSplits: 2, omittingEmptySubsequences: false)
         guard fields.count == 3, let kind = RecordKind(fields[0]), Self.isText(fields[2], of: kind),
@@ -98,8 +99,8 @@ package final class TallySet {
         }
     }
 
-    /// Whether a record of this kind may say this. Bytes below those of words would break the order of runs, and the mark
-    /// of a sentence stands before a run only.
+    /// Whether a record of this kind may hold this text. Bytes below those of words would break the order of runs, and
+    /// the mark of a sentence is allowed before a run only.
     private static func isText(_ field: ArraySlice<UInt8>, of kind: RecordKind) -> Bool {
         let space = UInt8(ascii: " ")
         guard kind == .run else { return !field.isEmpty && field.allSatisfy { $0 > space } }

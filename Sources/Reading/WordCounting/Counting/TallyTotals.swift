@@ -1,11 +1,12 @@
-/// What has been read besides words, and how many words that was.
+/// The totals of what has been read: words, texts, and what was left out.
 package struct TallyTotals: Sendable, Equatable {
     package var words: UInt64 = 0
     package var texts: UInt64 = 0
-    /// By the raw value of ``TokenOmission``.
+    /// How many tokens were left out, by the raw value of ``TokenOmission``.
     package var omitted = [UInt64](repeating: 0, count: TokenOmission.allCases.count)
+    /// How many blocks of code were left out.
     package var codeBlocks: UInt64 = 0
-    /// Texts of which nothing said their language.
+    /// How many texts gave no sign of their language.
     package var assumed: UInt64 = 0
 
     package init() {}
@@ -20,13 +21,15 @@ package struct TallyTotals: Sendable, Equatable {
 }
 
 extension TallyTotals {
-    /// By rising names, as records have them.
+    /// The totals under their names in records, by rising names.
     var named: [(name: String, count: UInt64)] {
         let omissions = TokenOmission.allCases.map { ("omitted-\($0)", omitted[Int($0.rawValue)]) }
         return ([("assumed", assumed), ("code-blocks", codeBlocks), ("texts", texts), ("words", words)] + omissions)
             .sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }
     }
 
+    /// Adds to the total of a name.
+    ///
     /// - Returns: whether there is a total of this name.
     mutating func add(_ name: String, _ count: UInt64) -> Bool {
         switch name {

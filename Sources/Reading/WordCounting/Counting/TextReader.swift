@@ -1,11 +1,11 @@
 import MarkdownReading
 
-/// Reads one text, or a part of one, into a tally: takes the markup away and finds the words.
+/// Reads one text, or a part of one, into a tally: removes the markup and finds the words.
 package struct TextReader: ~Copyable {
     private var extractor: TextExtractor?
     private var tokenizer: Tokenizer
     private var plain: PlainScanner?
-    /// What the extractor has given and the tokenizer is not done with.
+    /// The text that the extractor has read and the tokenizer has not finished.
     private var text: [UInt8] = []
 
     package init(_ markup: TextMarkup, _ options: CountOptions) {
@@ -17,8 +17,8 @@ package struct TextReader: ~Copyable {
 
     /// Counts the words of a block of valid UTF-8.
     ///
-    /// - Parameter block: may be changed; 64 bytes more can be read behind it, whatever they are.
-    /// - Returns: how many bytes are done; the others are to come again in front of the next block.
+    /// - Parameter block: the bytes, which may be changed; 64 more have to be readable after them, whatever they are.
+    /// - Returns: how many bytes are done; the others have to come again before the next block.
     package mutating func read(_ block: UnsafeMutableRawBufferPointer, isLast: Bool, into box: TallyBox) -> Int {
         if var scanner = plain {
             defer { plain = scanner }
@@ -38,8 +38,8 @@ package struct TextReader: ~Copyable {
 }
 
 extension TextTally {
-    /// Whether a plain text may be divided behind a line feed at a place: a sentence ends before it, so that no word, run
-    /// or phrase goes across.
+    /// Whether a plain text may be divided after a line feed at a place: a sentence ends before it, so that no word,
+    /// run or phrase goes across.
     package static func isBorder(after bytes: UnsafeRawBufferPointer, at place: Int) -> Bool {
         guard place >= 6, bytes[place] == UInt8(ascii: "\n"), [0x2E, 0x21, 0x3F].contains(bytes[place - 1]) else {
             return false

@@ -1,30 +1,30 @@
 import Languages
 
 /// The words of texts in certain languages with how often each spelling occurs, and the runs of words that may hold
-/// phrases. What two tallies have can be added up, in any order, to what one tally of both texts has.
+/// phrases. Two tallies can be added up, in any order, to the tally of both texts.
 ///
-/// A run is what stands between two places that no phrase goes across: words that are no stop words, with connectors
-/// (`children of Israel`) between them. Runs are all that phrases are found by, and each occurrence of a word lies in one
-/// run at most, so that nothing is counted twice.
+/// A run is the words between two places that no phrase goes across: words that are no stop words, with connectors
+/// (`children of Israel`) between them. Phrases are found by runs alone, and each occurrence of a word is in one run at
+/// most, so that nothing is counted twice.
 package struct TextTally: ~Copyable, TokenSink {
     package let languages: [Language]
     package internal(set) var totals = TallyTotals()
     private(set) var words = WordInterner()
-    /// By the number of a word.
+    /// The traits of each word, by its number.
     private var traits: [WordTraits] = []
-    /// How often a word of capitals stood among others of capitals, by its number.
+    /// How often each word in capitals occurred among others in capitals, by its number.
     private(set) var shouted: [UInt64] = []
     private(set) var runs = SequenceTable()
     private var normalizer: WordNormalizer
     private let findsRuns: Bool
-    /// Whether words are nothing but bytes.
+    /// Whether words are plain bytes, which have no traits.
     private let isPlain: Bool
     private(set) var spread: WordSpread?
 
-    // What has been read of the run that is not at its end.
+    // The run that has not ended.
     private var run = OpenRun()
     private var isAtSentenceStart = true
-    /// The words of capitals that have come one behind the other, as far as three of them.
+    /// The words in capitals that have followed each other, up to three of them.
     private var capitals: [UInt32] = []
 
     /// The number of the word that marks the beginning of a sentence in a run. No token is spelled `^`.
@@ -51,12 +51,12 @@ package struct TextTally: ~Copyable, TokenSink {
         shouted.append(0)
     }
 
-    /// What the tally takes of memory, roughly.
+    /// How many bytes of memory the tally takes, roughly.
     package var byteCount: Int {
         words.byteCount + runs.byteCount + traits.capacity + shouted.capacity * 8
     }
 
-    /// Forgets what it has counted and gives its memory back. The run that is not at its end goes on.
+    /// Removes all that was counted and frees its memory. The run that has not ended goes on.
     package mutating func removeAll() {
         let open = [Array(run.words), Array(run.connectors), capitals].map { numbers in
             numbers.map { words.word(Int($0)) }
@@ -92,14 +92,14 @@ package struct TextTally: ~Copyable, TokenSink {
             if !traits.contains(.isConnector) || run.isEmpty || !run.hold(number) { endRun() }
             return
         }
-        // A capital letter says nothing of a word that begins a sentence.
+        // The capital letter of a word that begins a sentence means nothing.
         if run.isEmpty, isAtSentenceStart, traits.contains(.isCapitalized) { run.append(Self.sentenceStart) }
         isAtSentenceStart = false
         run.append(number)
         if run.isFull { endRun() }
     }
 
-    /// Counts a word of a plain text; sixteen bytes can be read from its first one on.
+    /// Counts a word of a plain text; sixteen bytes have to be readable from its first one on.
     @inline(__always)
     mutating func addPlain(_ word: UnsafeRawPointer, length: Int) {
         totals.words &+= 1
@@ -118,7 +118,7 @@ package struct TextTally: ~Copyable, TokenSink {
         endRun()
     }
 
-    /// Ends a text, or a part of one: what comes next is another.
+    /// Ends a text, or a part of one, so that nothing goes across to what follows.
     package mutating func endPart() {
         boundary(.paragraph)
         spread?.endFile()
@@ -126,7 +126,7 @@ package struct TextTally: ~Copyable, TokenSink {
 
     /// Counts a text among those that were read.
     ///
-    /// - Parameter isAssumed: whether nothing told its language.
+    /// - Parameter isAssumed: whether its language was assumed, since nothing told it.
     package mutating func countText(isAssumed: Bool) {
         totals.texts += 1
         if isAssumed { totals.assumed += 1 }
@@ -134,12 +134,12 @@ package struct TextTally: ~Copyable, TokenSink {
 
     @inline(__always)
     private mutating func endRun() {
-        // A word alone is no phrase, nor is one behind the mark of a sentence.
+        // A word alone is no phrase, nor is one after the mark of a sentence.
         if run.count > 1, run.count > 2 || run.words[0] != Self.sentenceStart { _ = runs.add(run.words) }
         run.removeAll()
     }
 
-    /// Three words of capitals one behind the other are a heading, or shouting, and none of them an acronym.
+    /// Notes a word in capitals. Three of them in a row are a heading, or shouting, and none of them is an acronym.
     private mutating func follow(_ number: UInt32) {
         if capitals.count < 3 {
             capitals.append(number)
@@ -167,7 +167,7 @@ package struct TextTally: ~Copyable, TokenSink {
 
     // MARK: - Adding up
 
-    /// Adds a word as another tally has counted it, and says its number here.
+    /// Adds the occurrences that another tally has counted of a word, and returns the number of the word here.
     @discardableResult
     package mutating func add(word: [UInt8], occurrences: UInt64, shouted count: UInt64 = 0) -> Int {
         guard !word.isEmpty else { return 0 }
@@ -176,13 +176,13 @@ package struct TextTally: ~Copyable, TokenSink {
         return index
     }
 
-    /// Adds a run of words as another tally has counted it.
+    /// Adds the occurrences that another tally has counted of a run of words.
     package mutating func add(run: [[UInt8]], occurrences: UInt64) {
         let numbers = run.map { number(of: $0) }
         _ = runs.add(numbers, occurrences: occurrences)
     }
 
-    /// The number of a word, which is a new one when it has not been counted.
+    /// The number of a word, which is a new one if the word has not been counted.
     mutating func number(of word: [UInt8]) -> UInt32 { UInt32(truncatingIfNeeded: add(word: word, occurrences: 0)) }
 
     /// Adds all that another tally of the same languages has counted.

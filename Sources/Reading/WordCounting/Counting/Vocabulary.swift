@@ -2,22 +2,22 @@ import Languages
 
 /// All spellings of some texts, and the words that they are spellings of.
 ///
-/// A word is what has one key: in each language the spellings with one stem, acronyms apart. Words of several languages
-/// that are spelled alike are one. There may be two sides, a text and the one that it is compared with.
+/// All spellings with one key are a word: in each language those with one stem, acronyms apart. Words of several
+/// languages that are spelled alike are one. There may be two sides, a text and the one that it is compared with.
 struct Vocabulary {
-    /// One spelling of a word, of one tally.
+    /// One spelling of a word in one tally.
     struct Spelling {
         let tally: Int
         /// The number of the word in its tally.
         let index: Int
         let surface: [UInt8]
-        /// What is shown of it: not a possessive ending, nor an article that is joined by an apostrophe.
+        /// The part of the spelling that is shown: without a possessive ending, or an article joined by an apostrophe.
         let shown: Range<Int>
         let occurrences: UInt64
         let side: Int
         var word: Int
 
-        /// What spellings vote for.
+        /// The shown part, which gets the votes of the spelling.
         var display: ArraySlice<UInt8> { surface[shown] }
     }
 
@@ -27,26 +27,27 @@ struct Vocabulary {
         var isStopWord: Bool
         var isAcronym: Bool
         var occurrences = SideCounts()
-        /// Another word that this one turned out to be.
+        /// The word that this one was joined to; nil if it stays one.
         var successor: Int?
     }
 
     private(set) var spellings: [Spelling] = []
     private(set) var words: [Word] = []
-    /// The words by what their spellings share; none where no phrase is told, which alone asks for it later.
+    /// The number of each word by its key; emptied if the user names no phrase, since ``wordings(of:_:_:)`` alone needs
+    /// it later.
     private var numbers: [[UInt8]: Int] = [:]
-    /// Where the spellings of a tally begin.
+    /// The place in ``spellings`` where those of each tally begin.
     private var starts: [Int] = []
 
-    /// The place among ``spellings`` of the word with a number in a tally; nil for one that was not there when the
+    /// The place among ``spellings`` of the word with a number in a tally; nil if the tally got the word after the
     /// vocabulary was made.
     func place(tally: Int, index: Int) -> Int? {
         let place = starts[tally] + index
         return place < (tally + 1 < starts.count ? starts[tally + 1] : spellings.count) ? place : nil
     }
 
-    /// The words that a phrase in the user's spelling is made of, in each way that its languages have; none where the
-    /// texts lack one of them.
+    /// The words of a phrase that the user named, as each tally's languages tell them; empty if the texts lack one of
+    /// them.
     func wordings(of phrase: String, _ tallies: [TallyBox], _ options: CountOptions) -> Set<[UInt32]> {
         var wordings: Set<[UInt32]> = []
         for box in tallies {
@@ -66,7 +67,7 @@ struct Vocabulary {
         return wordings
     }
 
-    /// What spellings of one word share.
+    /// The key that all spellings of a word share.
     private static func key(_ word: NormalizedWord, isAcronym: Bool, _ context: [UInt8]) -> [UInt8] {
         let kind: UInt8 = word.isStopWord ? 1 : isAcronym ? 2 : 3
         return [kind] + context + word.key
@@ -78,7 +79,9 @@ struct Vocabulary {
 
     // MARK: - Making
 
-    /// - Parameter sides: of each tally, which text it is of.
+    /// Reads the spellings of tallies, and joins them to words.
+    ///
+    /// - Parameter sides: the side of each tally: 0 for the text, 1 for the reference.
     init(_ tallies: [TallyBox], sides: [Int], _ options: CountOptions) {
         for (tally, box) in tallies.enumerated() {
             starts.append(spellings.count)
@@ -119,7 +122,7 @@ struct Vocabulary {
                 numbers[key] = word
                 words.append(
                     Word(
-                        // Most words are shown as they are spelled, and count as that: they lie in memory once.
+                        // Most words are shown as they are spelled, and have that as their key: it is in memory once.
                         display: shown == 0..<bytes.count ? bytes : Array(bytes[shown]),
                         key: normalized.key == bytes ? bytes : normalized.key,
                         isStopWord: normalized.isStopWord, isAcronym: isAcronym))
@@ -132,7 +135,8 @@ struct Vocabulary {
         }
     }
 
-    /// The most frequent spelling stands for all; of equals the shorter one, then the one in lower case.
+    /// Chooses the spelling that is shown of each word: the most frequent; of equals the shorter one, then the one in
+    /// lower case.
     private mutating func chooseDisplays() {
         let members = SpellingsByWord(self)
         for word in words.indices {
@@ -161,7 +165,8 @@ struct Vocabulary {
         return other.display.lexicographicallyPrecedes(one.display)
     }
 
-    /// A word that is set in capitals here and there for emphasis is no acronym: `STOP` once beside thirty times `stop`.
+    /// Joins an acronym to the word in small letters that is ten times as frequent: `STOP` once beside thirty times
+    /// `stop` is in capitals for emphasis.
     private mutating func joinLoneAcronyms() {
         let folding = WordFolding()
         var ordinary: [[UInt8]: Int] = [:]
@@ -199,7 +204,7 @@ struct Vocabulary {
 
 /// The places of the spellings of each word, in one array.
 struct SpellingsByWord {
-    /// Where those of a word begin; one more, where the last one's end.
+    /// The index in `places` at which those of each word begin; the last index is the end of all.
     private var starts: [Int]
     private var places: [Int]
 
@@ -218,7 +223,7 @@ struct SpellingsByWord {
     subscript(word: Int) -> ArraySlice<Int> { places[starts[word]..<starts[word + 1]] }
 }
 
-/// A tally with an identity, so that several can stand in an array.
+/// A tally with an identity, so that several can be in an array.
 package final class TallyBox {
     package var tally: TextTally
 
@@ -226,6 +231,6 @@ package final class TallyBox {
 }
 
 extension NormalizedWord {
-    /// Whether it is in capitals that tell it from another word: not those of `MP3`, whose key is that of `mp3`.
+    /// Whether its capitals tell it from another word: not those of `MP3`, whose key is that of `mp3`.
     fileprivate var isWordOfItsOwn: Bool { isAcronym && key != folded }
 }

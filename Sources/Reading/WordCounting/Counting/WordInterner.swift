@@ -3,18 +3,18 @@ import SourceText
 
 /// Gives equal words the same number, 0, 1, 2, … in the order in which they first appear, and counts each.
 ///
-/// An entry is 32 bytes, and a word of up to 16 bytes lies in its entry whole: to find it again is one look into the slots,
-/// one into the entries and two comparisons, without a loop over its bytes.
+/// An entry is 32 bytes, and holds a word of up to 16 bytes whole: finding it again takes one look into the slots, one
+/// into the entries and two comparisons, without a loop over its bytes.
 /// - Complexity: O(length) for a word, amortised.
 struct WordInterner: ~Copyable {
     private var slots = HashSlots(capacity: 1 << 12)
     private var entries: UnsafeMutablePointer<Entry>
     private var capacity: Int
     private(set) var count = 0
-    /// Words of more than 16 bytes, one behind the other.
+    /// The words of more than 16 bytes, one after the other.
     private var arena: [UInt8] = []
-    /// Another one in every process, so that nobody can write a text whose words all collide. It decides where a word
-    /// lies in memory, and nothing else.
+    /// The seed of the hashes, another one in every process, so that nobody can write a text whose words all collide.
+    /// It decides where a word is in memory, and nothing else.
     private let seed = UInt64.random(in: .min ... .max)
 
     private struct Entry {
@@ -29,17 +29,17 @@ struct WordInterner: ~Copyable {
 
     deinit { entries.deallocate() }
 
-    /// What the table takes of memory.
+    /// How many bytes of memory the table takes.
     var byteCount: Int { slots.byteCount + capacity * MemoryLayout<Entry>.stride + arena.capacity }
 
     // MARK: - Counting
 
-    /// Counts occurrences of a word.
+    /// Adds occurrences of a word.
     ///
     /// - Parameters:
-    ///   - word: where it begins; 16 bytes from here can be read, whatever stands behind the word.
-    ///   - length: more than 0, less than 2³².
-    /// - Returns: the number of the word; it is a new one when it equals the count before.
+    ///   - word: the beginning of the word; 16 bytes from here have to be readable, whatever follows the word.
+    ///   - length: the length in bytes, more than 0, less than 2³².
+    /// - Returns: the number of the word; it is a new word if that equals the count before.
     @inline(__always)
     mutating func add(_ word: UnsafeRawPointer, length: Int, occurrences: UInt64 = 1) -> Int {
         guard length <= 16 else { return addLong(word, length: length, occurrences: occurrences) }
@@ -67,7 +67,7 @@ struct WordInterner: ~Copyable {
         return insert(Entry(low: low, high: high, occurrences: occurrences, length: UInt32(length)), hash, at: slot)
     }
 
-    /// Counts occurrences of a word that stands in a text.
+    /// Adds occurrences of a word in a range of a text.
     @inline(__always)
     mutating func add(_ text: Span<UInt8>, _ range: Range<Int>, occurrences: UInt64 = 1) -> Int {
         text.withUnsafeBytes { bytes in
@@ -79,7 +79,7 @@ struct WordInterner: ~Copyable {
         }
     }
 
-    /// Behind the last words of a text there are not always sixteen bytes to be read.
+    /// Adds a word at the end of a text, where sixteen bytes may not be readable, by way of a copy.
     @inline(never)
     private mutating func addAtEnd(_ word: UnsafeRawBufferPointer, _ occurrences: UInt64) -> Int {
         withUnsafeTemporaryAllocation(byteCount: word.count + 16, alignment: 8) { padded in
@@ -89,7 +89,7 @@ struct WordInterner: ~Copyable {
         }
     }
 
-    /// Counts what another table has counted of one of its words.
+    /// Adds what another table has counted of one of its words.
     mutating func add(_ index: Int, of other: borrowing WordInterner) -> Int {
         let entry = other.entries[index]
         guard entry.length > 16 else {
@@ -145,7 +145,7 @@ struct WordInterner: ~Copyable {
 
     func occurrences(of index: Int) -> UInt64 { entries[index].occurrences }
 
-    /// Hands out the bytes of a word.
+    /// Passes the bytes of a word to `body`.
     func withWord<Result>(_ index: Int, _ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
         let length = Int(entries[index].length)
         if length <= 16 {

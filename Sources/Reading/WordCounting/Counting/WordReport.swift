@@ -1,33 +1,39 @@
 import ByteWriting
 import Languages
 
-/// What happened to every word of the texts that were counted.
+/// A report on what happened to every word of the texts that were counted.
 public struct WordReport: Sendable {
     /// How many words the texts have, stop words included.
     public internal(set) var words = 0
-    /// How many different ones these are; a phrase is one.
+    /// How many different words these are; a phrase is one.
     public internal(set) var distinct = 0
+    /// How many texts were read.
     public internal(set) var texts = 0
     /// The languages that the texts were read in.
     public internal(set) var languages: [Language] = []
-    /// In how many texts nothing told the language, which was taken for English.
+    /// How many texts gave no sign of their language, which was taken for English.
     public internal(set) var assumedLanguages = 0
-    /// Words with several spellings, the one that is shown first.
+    /// The words with several spellings.
     public internal(set) var merged: [MergedSpellings] = []
+    /// The phrases, the most frequent first.
     public internal(set) var phrases: [CountedPhrase] = []
+    /// The words that are no tags, the most frequent first.
     public internal(set) var excluded: [ExcludedWord] = []
     /// The tags of a comparison, with the counts and the rates in both texts.
     public internal(set) var compared: [ComparedWord] = []
-    /// What the texts and their reference are called, and how many words each has that count; none without a reference.
+    /// The names of the texts and of their reference, and how many words were counted in each; empty without a
+    /// reference.
     public internal(set) var sides: [(name: String, words: Int)] = []
-    /// What is no word, and was not asked for.
+    /// The kinds of text that were left out since they are no words, such as numbers.
     public internal(set) var omissions: [OmittedText] = []
 
     package init() {}
 
-    /// Words, spelled differently, that were counted as one.
+    /// A word whose different spellings were counted as one.
     public struct MergedSpellings: Sendable, Equatable {
+        /// The spelling that is shown.
         public let name: String
+        /// All spellings with their counts, the most frequent first.
         public let spellings: [Spelling]
 
         public struct Spelling: Sendable, Equatable {
@@ -36,10 +42,11 @@ public struct WordReport: Sendable {
         }
     }
 
+    /// A phrase and how often it occurs.
     public struct CountedPhrase: Sendable, Equatable {
         public let text: String
         public let count: Int
-        /// How surely its words belong together, as Dunning's log-likelihood; nil of a phrase that was told.
+        /// How surely its words belong together, as Dunning's log-likelihood; nil for a phrase that the user named.
         public let likelihood: Double?
     }
 
@@ -49,14 +56,14 @@ public struct WordReport: Sendable {
         public let weight: Double
         public let figures: Figures
 
-        /// Counts, and rates of a thousand words, of four digits.
+        /// The counts of a word in both texts, and its rates per thousand words, rounded to four digits.
         public struct Figures: Sendable, Equatable {
             public let count: Int
             public let rate: Double
             public let referenceCount: Int
             public let referenceRate: Double
 
-            /// `speech 18 (36.22 ‰), answer 2 (4.031 ‰)`
+            /// The figures in words: `speech 18 (36.22 ‰), answer 2 (4.031 ‰)`.
             package func text(_ names: (text: String, reference: String)) -> String {
                 "\(names.text) \(count) (\(shortest(rate)) ‰), "
                     + "\(names.reference) \(referenceCount) (\(shortest(referenceRate)) ‰)"
@@ -70,26 +77,27 @@ public struct WordReport: Sendable {
         public let count: Int
         public let reason: Reason
 
+        /// The reason why a word is no tag.
         public enum Reason: Sendable, Equatable {
             case stopWord
             /// All its occurrences are in phrases.
             case insidePhrases
             case belowMinimumCount(Int)
             case belowMinimumLength(Int)
-            /// The reference text says it as often.
+            /// The reference text has it at least as often.
             case notMoreThanReference
-            /// Both texts say it about as often, by the log-likelihood.
+            /// Both texts have it about as often: the log-likelihood is below this number.
             case differenceBelow(Double)
             /// It is in every part of the reference text, such as every `paragraph`.
             case everywhereInReference(String)
-            /// What is wrong with it as the name of a tag.
+            /// It cannot be the name of a tag, for this reason.
             case noName(String)
         }
     }
 
-    /// Something of the texts that is no word.
+    /// A kind of text that is no word, and how often it occurs.
     public struct OmittedText: Sendable, Equatable {
-        /// What it is, in the plural: `numbers`.
+        /// The kind in the plural: `numbers`.
         public let kind: String
         public let count: Int
         private let singular: String
@@ -98,13 +106,13 @@ public struct WordReport: Sendable {
             (singular, kind, self.count) = (kinds.singular, kinds.plural, count)
         }
 
-        /// In words behind its number: `number` or `numbers`.
+        /// The kind as it follows its number: `number` or `numbers`.
         package var noun: String { count == 1 ? singular : kind }
     }
 }
 
 extension WordReport.ExcludedWord.Reason {
-    /// In a sentence behind “is”: `a stop word`.
+    /// The reason as it follows “is” in a sentence: `a stop word`.
     public var text: String {
         switch self {
         case .stopWord: "a stop word"

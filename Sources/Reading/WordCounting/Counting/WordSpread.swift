@@ -1,16 +1,16 @@
-/// In how many parts of a reference text each word occurs: its files, its paragraphs, its sentences.
+/// Counts the parts of a reference text that each word occurs in: its files, its paragraphs, its sentences.
 struct WordSpread {
     /// The number of each word's key, by the number of the word: spellings of one word count once in a part.
     private var keys: [Int] = []
     private var keyNumbers: [[UInt8]: Int] = [:]
-    /// Of files, of paragraphs and of sentences.
+    /// The counters of files, of paragraphs and of sentences.
     private var counters = [Counter](repeating: Counter(), count: 3)
 
     private struct Counter {
         /// How many parts have words.
         var parts: UInt64 = 0
         var hasWords = false
-        /// By the number of the key: in how many parts it stands, and the last one of them, counted from 1.
+        /// How many parts have each key, by its number, and in ``last`` the last one of them, counted from 1.
         var counts: [UInt64] = []
         var last: [UInt64] = []
 
@@ -26,7 +26,7 @@ struct WordSpread {
         }
     }
 
-    /// Takes note of a new word, and of what it counts as.
+    /// Records a new word, and the key that it counts under.
     mutating func learn(_ index: Int, key: [UInt8]) {
         let number = number(of: key)
         while keys.count <= index { keys.append(number) }
@@ -65,14 +65,14 @@ struct WordSpread {
 
     // MARK: - Asking
 
-    /// The largest parts of which there are several.
+    /// The largest kind of parts of which there are several.
     private var chosen: Int { counters.firstIndex { $0.parts > 1 } ?? 2 }
 
     var partCount: UInt64 { counters[chosen].parts }
 
-    /// What the parts are, in the singular.
+    /// The name of a part, in the singular.
     var partName: String { ["file", "paragraph", "sentence"][chosen] }
 
-    /// In how many parts a word with this key stands.
+    /// How many parts have a word with this key.
     func partCount(ofKey key: [UInt8]) -> UInt64 { keyNumbers[key].map { counters[chosen].counts[$0] } ?? 0 }
 }

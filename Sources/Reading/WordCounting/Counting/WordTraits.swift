@@ -1,14 +1,14 @@
 import Languages
 
-/// What has to be known of a word each time it occurs.
+/// The properties of a word that are needed each time it occurs.
 struct WordTraits: OptionSet {
     let rawValue: UInt8
 
     static let isStopWord = WordTraits(rawValue: 1)
     static let isConnector = WordTraits(rawValue: 2)
-    /// All its letters are capitals, and there are two at least.
+    /// The word has two capital letters at least, and no small ones.
     static let isUpperCase = WordTraits(rawValue: 4)
-    /// It begins with a capital letter.
+    /// The word begins with a capital letter.
     static let isCapitalized = WordTraits(rawValue: 8)
 }
 

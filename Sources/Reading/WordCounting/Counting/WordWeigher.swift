@@ -2,10 +2,10 @@ import ByteWriting
 import Glibc
 import TagParsing
 
-/// Says why a word is no tag.
+/// The error for a word that is no tag, with the reason.
 struct Exclusion: Error { let reason: WordReport.ExcludedWord.Reason }
 
-/// Says what a word of a text weighs, on its own or against a reference.
+/// Weighs the words of a text, on their own or against a reference.
 struct WordWeigher {
     private let weighting: Weighting
     private let names: (text: String, reference: String)
@@ -14,7 +14,7 @@ struct WordWeigher {
     private let vocabulary: Vocabulary
     private let spreads: [WordSpread]
 
-    /// Below, a difference is by chance once in twenty times: it is none.
+    /// The least log-likelihood of a difference: smaller ones come about by chance more than once in twenty times.
     private static let leastDifference = 3.84
 
     init(
@@ -29,14 +29,18 @@ struct WordWeigher {
         spreads = reference.compactMap { $0.tally.spread }
     }
 
-    /// What is compared, and how many words both have.
+    /// The names of the text and the reference, and how many words each has.
     var sides: [(name: String, words: Int)] {
         [(names.text, Int(totals.text)), (names.reference, Int(totals.reference))]
     }
 
+    /// Weighs a word or a phrase.
+    ///
     /// - Parameters:
-    ///   - words: of which it is made up; one, or those of a phrase.
-    ///   - counts: in the text, and in the reference.
+    ///   - words: the word, or the words of the phrase.
+    ///   - counts: its occurrences in the text, and in the reference.
+    /// - Returns: the weight, and in a comparison the group.
+    /// - Throws: ``Exclusion`` if the item is no tag.
     func weight(of words: [UInt32], counts: SideCounts) throws(Exclusion) -> (weight: Double, group: String?) {
         let count = Double(counts.text)
         let other = Double(counts.reference)
@@ -70,7 +74,7 @@ struct WordWeigher {
         }
     }
 
-    /// How often both texts say a word: the counts, and how many these are of a thousand words, as attributes of its tag.
+    /// The counts of a word in both texts, and its rates per thousand words.
     func comparison(of counts: SideCounts) -> WordReport.ComparedWord.Figures {
         func rate(_ count: UInt64, of total: Double) -> Double {
             total > 0 ? fourDigits(1000 * Double(count) / total) : 0
@@ -81,7 +85,7 @@ struct WordWeigher {
         )
     }
 
-    /// The figures as a tag has them; in words they are its title.
+    /// The figures as attributes of a tag, with a title that says them in words.
     func attributes(_ figures: WordReport.ComparedWord.Figures) -> TagAttributes {
         let values = [
             String(figures.count), shortest(figures.rate), String(figures.referenceCount),
@@ -92,7 +96,7 @@ struct WordWeigher {
     }
 }
 
-/// A number with the four digits that say something.
+/// A number rounded to its first four digits.
 private func fourDigits(_ number: Double) -> Double {
     guard number > 0, number.isFinite else { return number }
     let exponent = 3 - log10(number).rounded(.down)

@@ -1,8 +1,8 @@
 import SourceText
 
-/// The places of words in the order of their bytes.
+/// Returns the indices of words in the order of their bytes.
 ///
-/// The first eight bytes as a number decide nearly always, without a look at the word.
+/// The first eight bytes, compared as a number, decide nearly always, without a look at the word.
 func byteOrder(of words: [[UInt8]]) -> [Int] {
     var keys = words.enumerated().map { (first: $0.element.withUnsafeBytes(firstBytes), place: $0.offset) }
     keys.sort { one, other in
@@ -15,7 +15,7 @@ func byteOrder(of words: [[UInt8]]) -> [Int] {
     return keys.map(\.place)
 }
 
-/// The first eight bytes of a word as a number, by which words are in the order of their bytes as far as these go.
+/// The first eight bytes of a word as a number, which orders words by these bytes.
 @inline(__always)
 func firstBytes(of word: UnsafeRawBufferPointer) -> UInt64 {
     if word.count >= 8 { return UInt64(bigEndian: word.loadUnaligned(as: UInt64.self)) }

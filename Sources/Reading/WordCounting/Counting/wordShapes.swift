@@ -5,7 +5,7 @@ func isCapitalized(_ word: [UInt8]) -> Bool {
     return String(decoding: word.prefix(4), as: UTF8.self).unicodeScalars.first?.properties.isUppercase == true
 }
 
-/// Whether a word is of a script whose words stand side by side: Han, kana, Thai, Lao, Khmer or Burmese; or of the wide
+/// Whether a word is of a script that is written without spaces: Han, kana, Thai, Lao, Khmer or Burmese; or of the wide
 /// forms that go with Han.
 func isWrittenWithoutSpaces(_ word: [UInt8]) -> Bool {
     guard let first = word.first, first >= 0xE0 else { return false }

@@ -1,20 +1,23 @@
 import Languages
 import MarkdownReading
 
-/// The first words of a text, by which its languages are told.
+/// The languages of a text, inferred from its first words.
 package struct LanguageSample {
     package let languages: [Language]
-    /// Whether nothing told them.
+    /// Whether the languages are assumed, since nothing in the text told them.
     package let isAssumed: Bool
 
-    /// How many bytes of a text are looked at. What is readable of a page may begin far behind its scripts.
+    /// How many bytes of a text are examined. The readable part of a page may begin long after its scripts.
     package static func length(_ markup: TextMarkup) -> Int { markup == .html ? 1 << 18 : readableLength }
 
-    /// Five thousand words: many more would tell the same.
+    /// The bytes of five thousand words: many more would give the same result.
     private static let readableLength = 1 << 15
 
-    /// - Parameter start: UTF-8 from the beginning of a text, a byte order mark included or not; as much as is looked at
-    ///   decides, so that the answer does not depend on how much there is. It may end inside a word or a character.
+    /// Infers the languages of a text.
+    ///
+    /// - Parameter start: UTF-8 from the beginning of the text, with or without a byte order mark. Only the bytes that
+    ///   are examined decide, so that the result does not depend on how much there is. It may end inside a word or a
+    ///   character.
     package init(of start: some Collection<UInt8>, _ markup: TextMarkup = .plain) {
         var sink = SampleSink()
         var text = Array(start.prefix(Self.length(markup) + 3))
@@ -37,7 +40,7 @@ package struct LanguageSample {
     }
 }
 
-/// Counts spellings: each is looked up once.
+/// Counts spellings, so that each is looked up once.
 private struct SampleSink: TokenSink, ~Copyable {
     private var words = WordInterner()
 
@@ -59,7 +62,7 @@ private struct SampleSink: TokenSink, ~Copyable {
 }
 
 extension [UInt8] {
-    /// Takes the beginning of a character away that is cut off at the end.
+    /// Removes the beginning of a character that is cut off at the end.
     fileprivate mutating func removeIncompleteCharacter() {
         guard let start = indices.suffix(4).last(where: { self[$0] & 0xC0 != 0x80 }) else { return }
         let length = self[start] < 0x80 ? 1 : self[start] < 0xE0 ? 2 : self[start] < 0xF0 ? 3 : 4

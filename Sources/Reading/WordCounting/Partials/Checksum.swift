@@ -1,11 +1,11 @@
-/// The CRC-32 of gzip, zlib and PNG (ITU-T V.42, polynomial 0x04C11DB7, reflected): it notices every change within 32
+/// The CRC-32 of gzip, zlib and PNG (ITU-T V.42, polynomial 0x04C11DB7, reflected): it detects every change within 32
 /// bits.
 struct Checksum {
     private var state: UInt32 = ~0
 
     var value: UInt32 { ~state }
 
-    /// Takes eight bytes a step: each byte is looked up in the table of its distance from the end of the eight.
+    /// Adds bytes, eight in a step: each byte is looked up in the table of its distance from the end of the eight.
     mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let base = bytes.baseAddress else { return }
         var crc = state
@@ -27,7 +27,7 @@ struct Checksum {
         state = crc
     }
 
-    /// Eight tables of 256: the first is what one byte does, each further one what it does a byte later.
+    /// Eight tables of 256: the first has the effect of one byte, each further one its effect a byte later.
     private static let tables: [UInt32] = {
         var tables: [UInt32] = (0..<256).map { byte in
             (0..<8).reduce(UInt32(byte)) { crc, _ in (crc >> 1) ^ (crc & 1 == 1 ? 0xEDB8_8320 : 0) }

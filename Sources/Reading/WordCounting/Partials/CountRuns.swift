@@ -1,8 +1,8 @@
 import SourceText
 import Synchronization
 
-/// Sorted runs in a temporary file: where a table goes when it is full, and from where all that was counted comes back
-/// in one sorted stream.
+/// Sorted runs in a temporary file: a table is written to it each time it is full, and all that was counted is read
+/// back as one sorted stream.
 ///
 /// ```swift
 /// let runs = CountRuns(folder: "/var/tmp")
@@ -10,22 +10,22 @@ import Synchronization
 /// let merged = try runs.merged()
 /// while try merged.next() { … merged.key … merged.count … }
 /// ```
-/// The file is made at the first spill, has no name, and is gone with the process. It holds all runs of a value, one
-/// spill after the other.
+/// The file is made at the first spill, has no name, and disappears with the process. It holds all runs of this value,
+/// one after the other.
 package final class CountRuns: Sendable {
-    /// Of the temporary file.
+    /// The folder of the temporary file.
     package let folder: String
 
     private struct State {
         var file: RunFile?
         var length = 0
-        /// Where the runs are in the file.
+        /// The ranges of the runs in the file.
         var runs: [Range<Int>] = []
     }
 
     private let state: Mutex<State>
 
-    /// How many streams are read at once, with 64 KB each.
+    /// How many streams are read at once at most, with 64 KB each.
     static let mostStreams = 64
 
     package init(folder: String) {
@@ -33,6 +33,8 @@ package final class CountRuns: Sendable {
         state = Mutex(State())
     }
 
+    /// Makes a value that writes its runs to a given file.
+    ///
     /// - Parameter file: takes the runs instead of a temporary file.
     init(folder: String, file: RunFile) {
         self.folder = folder
@@ -46,7 +48,8 @@ package final class CountRuns: Sendable {
 
     /// Writes one run.
     ///
-    /// - Parameter body: appends its records, by strictly rising keys. It is called with the lock of this value held.
+    /// - Parameter body: appends the records of the run, by strictly rising keys. It is called with the lock of this
+    ///   value held.
     package func spill(_ body: (inout PartialWriter) throws(Problem) -> Void) throws(Problem) {
         try state.withLock { state throws(Problem) in
             state.runs.append(try write(&state, body))
@@ -58,14 +61,14 @@ package final class CountRuns: Sendable {
         try spill { writer throws(Problem) in try writer.append(counts) }
     }
 
-    /// All that was counted as one stream, which reads the runs as it goes.
+    /// Returns all that was counted as one stream, which reads the runs as it goes.
     ///
-    /// At most 64 streams are read at once: where there are more, the first ones are added up to new runs here and now.
-    /// - Parameter sources: are added to the runs; at most 63 partial counts, of which the first lines were read.
+    /// At most 64 streams are read at once: if there are more, the shortest ones are added up to new runs first.
+    /// - Parameter sources: partial counts that are added to the runs, at most 63, whose first lines have been read.
     package func merged(with sources: [PartialReader] = []) throws(Problem) -> MergedCounts {
         precondition(sources.count < Self.mostStreams, "partial counts leave room for a run")
         var runs = state.withLock { $0.runs }
-        // Short runs first, and new ones behind all: few records are written often.
+        // Short runs come first, and new ones last, so that few records are written often.
         let room = Self.mostStreams - sources.count
         if runs.count > room { runs.sort { $0.count < $1.count } }
         var first = 0
@@ -77,7 +80,7 @@ package final class CountRuns: Sendable {
         return MergedCounts(sources + (try readers(of: runs[first...])))
     }
 
-    /// One run of several, which this value does not count among its own.
+    /// Adds several runs up to one, which this value does not count among its own.
     private func addUp(_ runs: ArraySlice<Range<Int>>) throws(Problem) -> Range<Int> {
         let counts = MergedCounts(try readers(of: runs))
         return try state.withLock { state throws(Problem) in

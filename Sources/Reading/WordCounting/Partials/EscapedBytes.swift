@@ -1,4 +1,5 @@
-/// A backslash and two hexadecimal digits for each byte that would divide a line or a field of a partial count.
+/// The escapes of a partial count: a backslash and two hexadecimal digits for each byte that would divide a line or a
+/// field.
 enum EscapedBytes {
     enum Place { case key, settingName, settingValue }
 
@@ -11,11 +12,11 @@ enum EscapedBytes {
         }
     }
 
-    /// The two digits of a byte.
+    /// The two hexadecimal digits of a byte.
     @inline(__always)
     static func digits(of byte: UInt8) -> (UInt8, UInt8) { (digit(byte >> 4), digit(byte & 0x0F)) }
 
-    /// The byte of two digits; nil where they are none, in upper case, or those of U+0000.
+    /// The byte of two hexadecimal digits; nil if they are none, in upper case, or those of U+0000.
     static func byte(_ high: UInt8, _ low: UInt8) -> UInt8? {
         guard let high = value(high), let low = value(low), high | low > 0 else { return nil }
         return high << 4 | low
@@ -34,7 +35,7 @@ enum EscapedBytes {
         return result
     }
 
-    /// The bytes that were meant; nil unless exactly those are escaped that ``isEscaped(_:in:)`` names.
+    /// Returns the bytes without escapes; nil unless exactly those are escaped that ``isEscaped(_:in:)`` names.
     static func decode(_ bytes: some Collection<UInt8>, in place: Place) -> [UInt8]? {
         var result: [UInt8] = []
         var rest = bytes.makeIterator()
@@ -56,7 +57,7 @@ enum EscapedBytes {
         value + (value < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
     }
 
-    /// Of a digit in lower case.
+    /// The value of a hexadecimal digit in lower case; nil for any other byte.
     static func value(_ digit: UInt8) -> UInt8? {
         switch digit {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The bytes of one key, in memory that the next key uses again.
+/// The bytes of one key, in memory that is used again for the next key.
 struct KeyBuffer: ~Copyable {
     private(set) var start: UnsafeMutablePointer<UInt8>
     private var capacity: Int
@@ -17,7 +17,7 @@ struct KeyBuffer: ~Copyable {
 
     mutating func clear() { count = 0 }
 
-    /// Keeps the first `shared` bytes and puts `rest` behind them.
+    /// Keeps the first `shared` bytes and appends `rest` to them.
     @inline(__always)
     mutating func replace(after shared: Int = 0, with rest: UnsafeBufferPointer<UInt8>) {
         if shared + rest.count > capacity { grow(to: shared + rest.count, keeping: shared) }
@@ -33,7 +33,8 @@ struct KeyBuffer: ~Copyable {
     }
 }
 
-/// The order of keys: by their bytes, and the shorter first where one begins the other. Negative, zero or positive.
+/// Compares keys by their bytes, with the shorter first if it begins the other; the result is negative, zero or
+/// positive.
 @inline(__always)
 func order(_ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>) -> Int {
     if let own = one.baseAddress, let theirs = other.baseAddress {

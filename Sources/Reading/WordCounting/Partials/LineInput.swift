@@ -2,21 +2,21 @@ import FileAccess
 import Glibc
 import SourceText
 
-/// The lines of a partial count, as they are read: each is in memory until the next one is asked for.
+/// The lines of a partial count, read one by one: each is in memory until the next one is read.
 struct LineInput: ~Copyable {
-    /// By which messages call the input.
+    /// The name of the input in messages.
     let path: String
-    /// Of the line that came last, 1-based.
+    /// The number of the line that was read last, 1-based.
     private(set) var number = 0
 
     private let descriptor: Int32
-    /// Where to read on in a file that others read too; nil where the descriptor knows.
+    /// The offset of the next read in a file that others read, too; nil to read at the position of the descriptor.
     private var offset: Int?
-    /// How many bytes are still to be read at most.
+    /// How many bytes may still be read.
     private var left: Int
 
-    // Invariant: what was read and has not been handed out is at start..<end; the line that came last begins at
-    // lineStart, and what was not added to the checksum at unchecked, which is not behind it.
+    // Invariant: what was read and not yet returned is at start..<end; the line that was read last begins at lineStart,
+    // and what was not added to the checksum at unchecked, which is not after start.
     private var buffer: UnsafeMutablePointer<UInt8>
     private var capacity: Int
     private var unchecked = 0
@@ -26,9 +26,12 @@ struct LineInput: ~Copyable {
     private var checksum = Checksum()
     private var checkedCount: UInt64 = 0
 
+    /// Reads the lines of a file or a pipe.
+    ///
     /// - Parameters:
-    ///   - descriptor: stays open.
-    ///   - range: what of the file is read, wherever the descriptor stands; nil reads on from there, as of a pipe.
+    ///   - descriptor: the descriptor to read from, which stays open.
+    ///   - range: the range of the file to read, whatever the position of the descriptor; nil to read on from there, as
+    ///     from a pipe.
     init(path: String, descriptor: Int32, range: Range<Int>? = nil, capacity: Int = 1 << 16) {
         self.path = path
         self.descriptor = descriptor
@@ -38,7 +41,7 @@ struct LineInput: ~Copyable {
         buffer = .allocate(capacity: self.capacity)
     }
 
-    /// Reads what is in memory.
+    /// Reads lines that are in memory.
     init(path: String, bytes: [UInt8]) {
         self.path = path
         descriptor = -1
@@ -53,9 +56,9 @@ struct LineInput: ~Copyable {
 
     deinit { buffer.deallocate() }
 
-    /// The next line without its line feed; nil at the end.
+    /// Returns the next line without its line feed; nil at the end.
     ///
-    /// - Throws: when it has no line feed, is too long, or cannot be read.
+    /// - Throws: ``Problem`` if the line has no line feed, is too long, or cannot be read.
     @inline(__always)
     mutating func next() throws(Problem) -> UnsafeBufferPointer<UInt8>? {
         var searched = start
@@ -79,14 +82,14 @@ struct LineInput: ~Copyable {
         }
     }
 
-    /// From the next line on, bytes are added to a new checksum.
+    /// Begins a new checksum with the next line.
     mutating func beginChecksum() {
         checksum = Checksum()
         checkedCount = 0
         unchecked = start
     }
 
-    /// The checksum and number of the bytes before the line that came last.
+    /// Returns the checksum and the number of the bytes before the line that was read last.
     mutating func checkLinesBefore() -> (checksum: UInt32, count: UInt64) {
         check(to: lineStart)
         return (checksum.value, checkedCount)
@@ -99,7 +102,7 @@ struct LineInput: ~Copyable {
         unchecked = place
     }
 
-    /// Reads more behind what is held; false at the end.
+    /// Reads more bytes after those in the buffer; false at the end.
     private mutating func fill() throws(Problem) -> Bool {
         guard left > 0 else { return false }
         check(to: start)
@@ -124,12 +127,13 @@ struct LineInput: ~Copyable {
         return true
     }
 
-    /// Whether this reads a file from its beginning, whose last line is that of one partial count as long as the file.
+    /// Whether the input is a file, read from its beginning, that is all one partial count: its last line says how long
+    /// it is.
     func endsAsOnePartial() -> Bool {
         guard offset == nil, let status = FileLookup(descriptor: descriptor).status, status.isFile,
             lseek(descriptor, 0, SEEK_CUR) == end
         else { return false }
-        // More than a last line has.
+        // No last line is longer.
         let length = min(128, Int(status.st_size))
         let tail = readPart(descriptor, at: Int(status.st_size) - length, count: length) ?? []
         guard tail.last == 0x0A else { return false }
@@ -140,7 +144,7 @@ struct LineInput: ~Copyable {
         return byteCount == UInt64(status.st_size - (tail.count - start))
     }
 
-    /// Whether what is held could go on to be the first line of a partial count.
+    /// Whether the bytes in the buffer may be the beginning of a partial count's first line.
     var beginsLikePartial: Bool {
         let signature = UnsafeBufferPointer(
             start: PartialCount.signature.utf8Start, count: PartialCount.signature.utf8CodeUnitCount)
@@ -162,6 +166,6 @@ struct LineInput: ~Copyable {
 }
 
 extension PartialCount {
-    /// What to do where one is broken.
+    /// The hint for a partial count that is broken.
     static let again = "copy the file again, or count again"
 }

@@ -2,21 +2,21 @@ import SourceText
 
 /// Several streams of counts as one: keys rise strictly, and the counts of equal keys are added.
 ///
-/// A tournament of losers: each inner node of a tree over the streams remembers who lost there, so a new key has to meet
-/// only those on its way to the root, log₂ of the streams.
+/// It is a tournament of losers: each inner node of a tree over the streams remembers the stream that lost there, so
+/// that a new key is only compared with those on its way to the root, log₂ of the number of streams.
 package final class MergedCounts {
-    /// Of the record that came last.
+    /// The count of the record that was read last.
     package private(set) var count: UInt64 = 0
 
     private let sources: [PartialReader]
     private var keys = KeyBuffer()
     private let contestants: UnsafeMutablePointer<Contestant>
-    /// At 0 the winner; at each other place who lost there. The children of place p are 2p and 2p + 1, and stream s comes
-    /// from place s + number of streams.
+    /// The winner at 0, and at each other place the stream that lost there. The children of place p are 2p and 2p + 1,
+    /// and stream s comes from place s + number of streams.
     private let tree: UnsafeMutablePointer<Int>
     private var hasBegun = false
 
-    /// Where a stream stands; a stream at its end loses against every other.
+    /// The record that a stream has reached; a stream at its end loses against every other.
     private struct Contestant {
         var prefix: UInt64 = .max
         var key = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
@@ -36,10 +36,10 @@ package final class MergedCounts {
         tree.deallocate()
     }
 
-    /// The key of the record that came last; it is gone when the next record is read.
+    /// The key of the record that was read last; it is invalid once the next record is read.
     package var key: UnsafeBufferPointer<UInt8> { keys.bytes }
 
-    /// Goes to the next key; false behind the last one.
+    /// Moves to the next key; returns false after the last one.
     package func next() throws(Problem) -> Bool {
         guard !sources.isEmpty else { return false }
         if !hasBegun { try begin() }
@@ -82,7 +82,7 @@ package final class MergedCounts {
         contestants[index] = Contestant(prefix: firstBytes(of: UnsafeRawBufferPointer(key)), key: key, isAtEnd: false)
     }
 
-    /// Lets a stream play its way up. At the beginning it waits at the first place where nobody has come by.
+    /// Moves a stream up the tree. At the beginning it waits at the first place that no other has reached.
     private func play(_ index: Int) {
         var winner = index
         var place = (index + sources.count) / 2

@@ -8,16 +8,16 @@
 /// 1	rée	40
 /// end 3 66 da6a1581
 /// ```
-/// is what was counted with two settings: `tea` 12 times, `team` once and `trée` 40 times. A tabulator stands between the
+/// holds what was counted with two settings: `tea` 12 times, `team` once and `trée` 40 times. A tabulator separates the
 /// fields of a record.
 ///
-/// **Lines.** The file is UTF-8 without a byte order mark. Every line ends with a line feed, also the last one, and has at
-/// most 1,048,576 bytes before it. No line has a carriage return or ends with a blank, so that programs that take
-/// a text apart into lines give it back as it was.
+/// **Lines.** The file is UTF-8 without a byte order mark. Every line ends with a line feed, also the last one, and has
+/// at most 1,048,576 bytes before it. No line has a carriage return or ends with a blank, so that programs that take a
+/// text apart into lines give it back as it was.
 ///
 /// **The first line** is `stratus-count`, a space and the version of the format, which is 1. Each setting follows after
-/// a space, as a name, `=` and a value; names rise strictly in the order of their bytes and are not empty. Partial counts
-/// can be added up when their settings are equal.
+/// a space, as a name, `=` and a value; names rise strictly in the order of their bytes and are not empty. Partial
+/// counts can be added up if their settings are equal.
 ///
 /// **A record** is `shared`, a tabulator, `rest`, a tabulator, `count`:
 /// - `shared` is how many bytes the key has in common with the one on the line before; in the first record it is 0. It
@@ -33,18 +33,19 @@
 /// `=` is `\3d`. No other byte is escaped, so there is one way to write a partial count.
 ///
 /// **The last line** is `end`, the number of records, the number of bytes before this line, and their CRC-32, which is
-/// that of gzip and PNG, as eight hexadecimal digits in lower case; a space stands before each. The bytes are counted from
+/// that of gzip and PNG, as eight hexadecimal digits in lower case; a space precedes each. The bytes are counted from
 /// the first line of this partial count, and include its line feeds.
 ///
 /// Partial counts may follow each other in one file: `cat a b > c` makes one of two. A file that was cut short anywhere
 /// but between two of them, and one in which any byte was changed, is refused.
 package enum PartialCount {
+    /// The version of the format, which is in the first line.
     package static let version = 1
 
-    /// In bytes, without its line feed.
+    /// The longest line in bytes, without its line feed.
     package static let longestLine = 1 << 20
 
-    /// In bytes, before it is escaped: three times as much still fits on a line.
+    /// The longest key in bytes, before it is escaped: three times as much still fits on a line.
     package static let longestKey = 1 << 18
 
     static let signature: StaticString = "stratus-count "

@@ -1,11 +1,11 @@
 /// The last line of a partial count.
 struct PartialEnd {
     let records: UInt64
-    /// Of all lines before this one.
+    /// The number of bytes in all lines before this one.
     let byteCount: UInt64
     let checksum: UInt32
 
-    /// - Parameter line: without its line feed.
+    /// Reads a last line, given without its line feed; nil if it is none.
     init?(_ line: UnsafeBufferPointer<UInt8>) {
         guard let start = line.baseAddress, line.starts(with: "end ".utf8) else { return nil }
         let end = start + line.count
@@ -25,7 +25,8 @@ struct PartialEnd {
     }
 }
 
-/// A number without a sign and without zeros in front; nil where there is none, or one of more than 64 bits.
+/// Reads a number without a sign and without zeros in front, and moves `place` past it; nil without one, or for one of
+/// more than 64 bits.
 @inline(__always)
 func decimal(_ place: inout UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) -> UInt64? {
     let start = place

@@ -10,22 +10,25 @@ import SourceText
 /// try writer.append(merge.counts)
 /// try writer.finish()
 /// ```
-/// Files with one partial count each are read as the sum is, with 64 KB in memory for each. What comes through a pipe,
-/// files with several partial counts, and files beyond the first 64 go into sorted runs before.
+/// Files with one partial count each are read while the sum is read, with 64 KB in memory for each. Input from a pipe,
+/// files with several partial counts, and each 64 of the other files are first added up to sorted runs.
 package struct PartialMerge {
-    /// What all of them have in common.
+    /// The settings that all of them share.
     package let settings: PartialSettings
+    /// The sum, which can be read once.
     package let counts: MergedCounts
 
+    /// Opens partial counts that are to be added up.
+    ///
     /// - Parameters:
-    ///   - paths: at least one; `-` is standard input.
-    ///   - folder: for temporary files.
-    /// - Throws: when one cannot be read, is no partial count, or was made with other settings than the first. A file
-    ///   that is damaged further down shows when the counts get there.
+    ///   - paths: at least one path; `-` is standard input.
+    ///   - folder: the folder of temporary files.
+    /// - Throws: ``Problem`` if one cannot be read, is no partial count, or was made with other settings than the
+    ///   first. Damage further down in a file is reported when the counts get there.
     package init(_ paths: [String], folder: String) throws(Problem) {
         precondition(!paths.isEmpty, "partial counts that are added up are at least one")
         var gathering = PartialGathering(folder: folder)
-        // Files that do not belong together show before hours are spent on them.
+        // Files with different settings are reported before hours are spent on them.
         for path in paths where isRegularFile(path) { try gathering.check(path) }
         for path in paths { try gathering.add(path) }
         settings = gathering.settings ?? PartialSettings()
@@ -36,7 +39,7 @@ package struct PartialMerge {
 /// Takes the inputs of a ``PartialMerge`` one by one.
 private struct PartialGathering {
     let runs: CountRuns
-    /// Those that are read as the sum is.
+    /// The files that are read while the sum is read.
     private(set) var streams: [PartialReader] = []
     private var first: (settings: PartialSettings, path: String)?
 
@@ -44,7 +47,7 @@ private struct PartialGathering {
 
     var settings: PartialSettings? { first?.settings }
 
-    /// Looks at the first line of a file.
+    /// Checks the first line of a file.
     mutating func check(_ path: String) throws(Problem) {
         _ = try nextPartial(of: PartialReader(path: path))
     }
@@ -67,7 +70,7 @@ private struct PartialGathering {
         }
     }
 
-    /// Reads the next first line and holds its settings against those of the first partial count.
+    /// Reads the next first line and compares its settings with those of the first partial count; false at the end.
     private mutating func nextPartial(of reader: PartialReader) throws(Problem) -> Bool {
         guard let settings = try reader.nextPartial() else { return false }
         guard let first else {

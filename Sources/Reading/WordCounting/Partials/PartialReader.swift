@@ -38,18 +38,21 @@ package final class PartialReader {
         self.init(LineInput(path: path, descriptor: descriptor), closes: descriptor)
     }
 
+    /// Reads from an open descriptor.
+    ///
     /// - Parameters:
-    ///   - descriptor: read from where it stands; stays open.
+    ///   - descriptor: the descriptor to read from its position on; it stays open.
     ///   - capacity: how many bytes are read at once.
     package convenience init(descriptor: Int32, path: String, capacity: Int = 1 << 16) {
         self.init(LineInput(path: path, descriptor: descriptor, capacity: capacity))
     }
 
+    /// Reads partial counts that are in memory.
     package convenience init(bytes: [UInt8], path: String) {
         self.init(LineInput(path: path, bytes: bytes))
     }
 
-    /// Reads a run of a temporary file, behind its first line.
+    /// Reads a run of a temporary file, after its first line.
     convenience init(_ file: RunFile, _ range: Range<Int>) throws(Problem) {
         self.init(LineInput(path: file.folder, descriptor: file.descriptor, range: range), run: file)
         _ = try nextPartial()
@@ -65,33 +68,33 @@ package final class PartialReader {
 
     /// Reads the first line of the next partial count.
     ///
-    /// - Returns: nil at the end of the input, which cannot be before the first one.
+    /// - Returns: its settings; nil at the end of the input, which cannot come before the first partial count.
     package func nextPartial() throws(Problem) -> PartialSettings? {
         do throws(Problem) { return try scanner.nextPartial() } catch { throw reported(error) }
     }
 
-    /// Reads the next record of this partial count; false behind the last one, when its checksum was right.
+    /// Reads the next record of this partial count; false after the last one, if its checksum was right.
     package func next() throws(Problem) -> Bool {
         do throws(Problem) { return try scanner.next() } catch { throw reported(error) }
     }
 
-    /// What goes wrong with a run is a matter of the temporary folder.
+    /// Returns the problem to report: one with a run is a problem of the temporary folder.
     private func reported(_ error: Problem) -> Problem { run.map { .lost($0.folder, error) } ?? error }
 
-    /// The line of the record, or of the first or last line, that was read last; 1-based.
+    /// The line that was read last, with a record or the beginning or end of a partial count; 1-based.
     package var line: Int { scanner.line }
 
-    /// Of the record that came last.
+    /// The count of the record that was read last.
     package var count: UInt64 { scanner.count }
 
-    /// The key of the record that came last; it is gone when the next record is read.
+    /// The key of the record that was read last; it is invalid once the next record is read.
     package var key: UnsafeBufferPointer<UInt8> { scanner.key }
 
-    /// Whether the input is a file of which this partial count, the first, is all: its last line says how long it is.
-    /// From then on it is an error if something follows.
+    /// Whether the input is a file that holds this partial count, the first, and nothing else: its last line says how
+    /// long it is. From then on it is an error if something follows.
     func isOneWholeFile() -> Bool { scanner.expectOneWholeFile() }
 
-    /// What a message says of the record that came last.
+    /// Makes a problem with the record that was read last.
     func problem(_ reason: String, hint: String) -> Problem {
         Problem(.badInput, path, line: run == nil ? line : nil, reason, hint: hint)
     }

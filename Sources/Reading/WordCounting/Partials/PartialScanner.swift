@@ -1,10 +1,10 @@
 import SourceText
 
-/// Takes partial counts apart, line by line.
+/// Parses partial counts, line by line.
 ///
-/// A value inside its ``PartialReader``, so that the exclusive access to it is asked for once a record.
+/// It is a value inside its ``PartialReader``, so that exclusive access to it is checked once a record.
 struct PartialScanner: ~Copyable {
-    /// Of the record that came last.
+    /// The count of the record that was read last.
     private(set) var count: UInt64 = 0
 
     private var input: LineInput
@@ -16,7 +16,7 @@ struct PartialScanner: ~Copyable {
     private var hasBegun = false
     /// Whether nothing may follow this partial count.
     private var isOnly = false
-    /// What this process wrote itself is not asked whether it is text.
+    /// Whether this process wrote the input itself, which is not checked for invalid UTF-8 then.
     private let isOwn: Bool
 
     init(_ input: consuming LineInput, isOwn: Bool) {
@@ -33,7 +33,7 @@ struct PartialScanner: ~Copyable {
         return isOnly
     }
 
-    /// The settings of the next partial count; nil at the end of the input.
+    /// Reads the first line of the next partial count and returns its settings; nil at the end of the input.
     mutating func nextPartial() throws(Problem) -> PartialSettings? {
         while try next() {}
         input.beginChecksum()
@@ -43,7 +43,7 @@ struct PartialScanner: ~Copyable {
         return line
     }
 
-    /// Whether there was another record.
+    /// Reads the next record; false if there is none.
     mutating func next() throws(Problem) -> Bool {
         guard isInside else { return false }
         guard let line = try input.next() else {
@@ -69,7 +69,7 @@ struct PartialScanner: ~Copyable {
         do throws(Problem) {
             read = try input.next()
         } catch {
-            // Of something else altogether the first line need not be complete either.
+            // In an input of another kind the first line need not be complete either.
             guard !hasBegun, error.kind == .badInput else { throw error }
             throw input.beginsLikePartial ? error : notAPartial
         }
@@ -127,7 +127,7 @@ struct PartialScanner: ~Copyable {
         }
         place += 1
         let restStart = place
-        // What kinds of bytes there are: no field is looked at twice unless one of them needs it.
+        // The bits of all bytes tell whether they have to be checked as UTF-8, so that few fields are read twice.
         var bits: UInt8 = 0
         var hasEscape = false
         while place < end, place.pointee != UInt8(ascii: "\t") {

@@ -1,23 +1,25 @@
-/// How words were counted, as far as it shows in their keys and counts: what has to be equal before partial counts may
-/// be added up.
+/// The settings of a count that affect its keys and counts, and so have to be equal before partial counts may be added
+/// up.
 package struct PartialSettings: Sendable, Equatable {
     package struct Setting: Sendable, Equatable {
         package let name: String
         package let value: String
     }
 
-    /// By rising names.
+    /// The settings by rising names.
     package let settings: [Setting]
 
-    /// - Parameter values: by names that are not empty. Neither may hold U+0000.
+    /// Makes settings of values by their names.
+    ///
+    /// - Parameter values: the values; no name may be empty, and neither names nor values may hold U+0000.
     package init(_ values: [String: String] = [:]) {
         precondition(values[""] == nil, "a setting of a partial count has a name")
         settings = values.map { Setting(name: $0.key, value: $0.value) }.sorted { isRising($0.name, $1.name) }
     }
 
-    /// The fields of a first line behind the version, with the space before each.
+    /// Reads the fields of a first line after the version, with the space before each.
     ///
-    /// - Returns: nil when a setting has no name or no value, is escaped in another way, or does not rise.
+    /// - Returns: nil if a setting has no name or no value, is escaped in another way, or does not rise.
     init?(line: some Collection<UInt8>) {
         var settings: [Setting] = []
         guard line.isEmpty || line.first == UInt8(ascii: " ") else { return nil }
@@ -34,7 +36,7 @@ package struct PartialSettings: Sendable, Equatable {
         self.settings = settings
     }
 
-    /// As the first line has them: a space before each, escaped.
+    /// The settings as the first line has them: escaped, with a space before each.
     var bytes: [UInt8] {
         settings.flatMap { setting in
             [UInt8(ascii: " ")] + EscapedBytes.encode(setting.name.utf8, in: .settingName) + [UInt8(ascii: "=")]
@@ -57,7 +59,8 @@ package struct PartialSettings: Sendable, Equatable {
 }
 
 extension PartialSettings.Setting {
-    /// Strings are equal when they are canonically equivalent; settings only when their bytes are.
+    /// The bytes of the setting: strings are equal if they are canonically equivalent, settings only if their bytes
+    /// are.
     fileprivate var bytes: [UInt8] { Array(name.utf8) + [0] + Array(value.utf8) }
 
     package static func == (one: Self, other: Self) -> Bool { one.bytes == other.bytes }

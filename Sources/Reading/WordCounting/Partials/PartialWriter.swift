@@ -2,8 +2,9 @@ import SourceText
 
 /// Writes one partial count, as ``PartialCount`` describes it.
 ///
-/// What is written is collected, and handed on in pieces of about 64 KB.
+/// The output is collected, and passed on in pieces of about 64 KB.
 package struct PartialWriter: ~Copyable {
+    /// A function that takes the next bytes of the partial count, and throws if it cannot.
     package typealias Sink = (UnsafeBufferPointer<UInt8>) throws(Problem) -> Void
 
     private let sink: Sink
@@ -15,10 +16,12 @@ package struct PartialWriter: ~Copyable {
     private var handedOn: UInt64 = 0
     private var checksum = Checksum()
 
-    /// More than the numbers and tabulators of a record, and than the last line.
+    /// How many bytes are reserved for the numbers and tabulators of a record, or for the last line; both have fewer.
     private static let roomForNumbers = 64
 
-    /// - Parameter sink: takes the bytes as they come, and says so when it cannot.
+    /// Begins a partial count with these settings.
+    ///
+    /// - Parameter sink: takes the bytes as they come, and throws if it cannot.
     package init(_ settings: PartialSettings, capacity: Int = 1 << 16, sink: @escaping Sink) {
         self.sink = sink
         let line = Array("\(PartialCount.signature)\(PartialCount.version)".utf8) + settings.bytes + [0x0A]
@@ -29,9 +32,11 @@ package struct PartialWriter: ~Copyable {
 
     deinit { buffer.deallocate() }
 
+    /// Appends a record.
+    ///
     /// - Parameters:
-    ///   - key: greater than the one before, UTF-8 without U+0000, of at most ``PartialCount/longestKey`` bytes.
-    ///   - count: more than 0.
+    ///   - key: a key greater than the one before, UTF-8 without U+0000, of at most ``PartialCount/longestKey`` bytes.
+    ///   - count: a count of more than 0.
     package mutating func append(_ key: UnsafeBufferPointer<UInt8>, count: UInt64) throws(Problem) {
         precondition(count > 0, "a record of a partial count counts something")
         precondition(key.count <= PartialCount.longestKey, "a key of a partial count has at most 262,144 bytes")
@@ -57,12 +62,12 @@ package struct PartialWriter: ~Copyable {
         records += 1
     }
 
-    /// Appends what is left of a stream.
+    /// Appends the remaining records of a stream.
     package mutating func append(_ counts: MergedCounts) throws(Problem) {
         while try counts.next() { try append(counts.key, count: counts.count) }
     }
 
-    /// Writes the last line and hands on what is left. Nothing is complete before.
+    /// Writes the last line and passes on the rest of the output, which is incomplete until then.
     package mutating func finish() throws(Problem) {
         try flush()
         let sum = checksum.value
@@ -76,7 +81,7 @@ package struct PartialWriter: ~Copyable {
         try flush()
     }
 
-    /// How many bytes at the front of the key before stand in front of this one too, as far as whole characters go.
+    /// How many bytes at its beginning the key shares with the one before, as far as whole characters go.
     private func sharedLength(_ key: UnsafeBufferPointer<UInt8>) -> Int {
         let before = previous.bytes
         let least = min(before.count, key.count)

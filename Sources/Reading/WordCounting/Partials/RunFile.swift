@@ -2,7 +2,7 @@ import FileAccess
 import Glibc
 import SourceText
 
-/// A temporary file without a name, so that a process that is killed leaves nothing behind. Runs stand in it one after the
+/// A temporary file without a name, so that a process that is killed leaves nothing behind. It holds runs one after the
 /// other.
 final class RunFile: Sendable {
     let descriptor: Int32
@@ -16,12 +16,12 @@ final class RunFile: Sendable {
         (self.descriptor, self.folder) = (descriptor, folder)
     }
 
-    /// - Parameter descriptor: is closed with this.
+    /// Makes a file of an open descriptor, which is closed with it.
     init(descriptor: Int32, folder: String) { (self.descriptor, self.folder) = (descriptor, folder) }
 
     deinit { close(descriptor) }
 
-    /// Writes all bytes at a place of the file.
+    /// Writes all bytes at an offset of the file.
     func write(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) throws(Problem) {
         guard writeFully(UnsafeRawBufferPointer(bytes), to: descriptor, at: offset) else {
             throw .storage(folder, "cannot write a temporary file: \(errorText())")
@@ -30,9 +30,9 @@ final class RunFile: Sendable {
 
 }
 
-/// The temporary files of a count that outgrew its memory could not be made, written or read.
+/// Problems with the temporary files of a count that outgrew its memory.
 extension Problem {
-    /// A run that was written and does not come back.
+    /// The problem of a run that was written and cannot be read back.
     static func lost(_ folder: String, _ error: Problem) -> Problem {
         storage(folder, "cannot read a temporary file back: \(error.message)")
     }

@@ -3,20 +3,20 @@ import SourceText
 /// A name of the domain name system that was found in a text.
 struct DomainName {
     let end: Int
-    /// Somewhere before the last part.
+    /// Whether a letter precedes the last part.
     let hasLetters: Bool
-    /// The last part is one that a bare name is known by, and there are no capitals.
+    /// Whether the last part is one that makes a bare name a link, and there are no capitals.
     let isKnown: Bool
-    /// The last part is one that a name with a path is known by.
+    /// Whether the last part is one that makes a name with a path a link.
     let isKnownBeforePath: Bool
 }
 
 extension BlockReader {
-    /// RFC 5321: as long as what is before the at sign may be.
+    /// The most bytes before the at sign, by RFC 5321.
     private static let longestLocalPart = 64
     private static let longestDomain = 253
 
-    /// `first.last+tag@example.com`: `word` is what the rules of words found at its start.
+    /// Reads an address such as `first.last+tag@example.com`, of which `word` is the first word; nil if there is none.
     mutating func addressStep(_ word: Range<Int>, _ behind: UInt8) -> TokenStep? {
         guard behind == UInt8(ascii: "@") || Self.isInLocalPart(behind) else { return nil }
         var index = word.upperBound
@@ -27,7 +27,8 @@ extension BlockReader {
         return .token(.address, word.lowerBound..<domain.end)
     }
 
-    /// Letters, digits and hyphens between dots, of which there is at least one; the last part is letters alone.
+    /// Reads a domain name: letters, digits and hyphens between dots, of which there is at least one; the last part is
+    /// letters alone. Nil if there is none.
     mutating func domain(at start: Int) -> DomainName? {
         guard byte(start).isASCIILetterOrDigit else { return nil }
         var (index, end, lastPart) = (start, start, start)
@@ -58,7 +59,7 @@ extension BlockReader {
                 || TopLevelDomains.beforePath.contains { $0.elementsEqual(lower) })
     }
 
-    /// `asp.net` and its like in small letters, which are no sites.
+    /// Whether a name is `asp.net` or the like in small letters, which is no site.
     private func isFramework(_ range: Range<Int>) -> Bool {
         TopLevelDomains.frameworks.contains { name in
             zip(name, range).allSatisfy { $0 == base[$1] } && name.count == range.count

@@ -1,7 +1,7 @@
 import SourceText
 
 extension BlockReader {
-    /// `www.example.com`, which begins at `start` with its first letter.
+    /// Reads a link such as `www.example.com`, which begins at `start` with its first letter; nil if there is none.
     mutating func webStep(_ start: Int) -> TokenStep? {
         guard byte(start + 1) | 0x20 == UInt8(ascii: "w"),
             byte(start + 2) | 0x20 == UInt8(ascii: "w"), byte(start + 3) == UInt8(ascii: "."),
@@ -10,7 +10,8 @@ extension BlockReader {
         return linkStep(start, from: start + 4)
     }
 
-    /// `https://example.com`, `data:image/png;base64,…`: `scheme` is the word before the colon.
+    /// Reads a link such as `https://example.com` or `data:image/png;base64,…`, where `scheme` is the word before the
+    /// colon; nil if there is none.
     mutating func schemeStep(_ scheme: Range<Int>) -> TokenStep? {
         let slash = UInt8(ascii: "/")
         var index = scheme.upperBound + 1
@@ -27,7 +28,8 @@ extension BlockReader {
         return linkStep(scheme.lowerBound, from: index)
     }
 
-    /// `example.com`, `bit.ly/path`: a domain that is known, all in small letters unless a path follows.
+    /// Reads a link such as `example.com` or `bit.ly/path`, whose domain is known, all in small letters unless a path
+    /// follows; nil if there is none.
     mutating func domainStep(_ word: Range<Int>, hasDots: Bool, _ behind: UInt8) -> TokenStep? {
         guard hasDots || behind == UInt8(ascii: ".") && byte(word.upperBound + 1).isASCIILetterOrDigit,
             let domain = domain(at: word.lowerBound), domain.end >= word.upperBound, domain.hasLetters
@@ -45,7 +47,8 @@ extension BlockReader {
         return linkStep(word.lowerBound, from: domain.end)
     }
 
-    /// Takes characters of a URL until one comes that is none, and leaves the punctuation of the sentence behind it.
+    /// Takes the characters of a URL up to one that it cannot have, and leaves the punctuation of the sentence after
+    /// it.
     private mutating func linkStep(_ start: Int, from first: Int) -> TokenStep {
         var rest = TokenRest(isLink: true)
         var (index, end) = (first, first)

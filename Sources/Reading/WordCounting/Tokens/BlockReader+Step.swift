@@ -26,7 +26,7 @@ extension BlockReader {
         return .over(index..<found.next, found.properties.boundary)
     }
 
-    /// The dot of `.NET` and of `.5`, or a full stop, or one of several.
+    /// Decides about a dot: that of `.NET` or of `.5`, a full stop, or one of several.
     private mutating func dotStep(_ index: Int, _ found: BlockScalar) -> TokenStep {
         let (next, before) = (scalar(found.next), scalar(before: index))
         if before.isBeginning {
@@ -37,7 +37,7 @@ extension BlockReader {
         return .over(index..<found.next, isEllipsis ? .clause : .sentence)
     }
 
-    /// `-3`, `$5`, `-$5`: a sign that stands apart from what is before it.
+    /// Reads a number after a sign that is apart from what precedes it: `-3`, `$5`, `-$5`; nil if there is none.
     private mutating func signedNumberStep(_ index: Int, _ found: BlockScalar) -> TokenStep? {
         let before = scalar(before: index)
         guard found.role == .currency || before.isBeginning || before.role == .currency else { return nil }
@@ -46,7 +46,7 @@ extension BlockReader {
         return number(index, isDoubled ? next.next : found.next)
     }
 
-    /// A number with the signs before it; nothing where it is a word, as in `$5M`.
+    /// Reads a number with the signs before it; nil if it is a word, as in `$5M`.
     private mutating func number(_ start: Int, _ first: Int) -> TokenStep? {
         guard scalar(first).properties.isDigit else { return nil }
         let step = wordStep(start: start, first: first)
@@ -54,7 +54,7 @@ extension BlockReader {
         return nil
     }
 
-    /// `#école`, `#機械学習`; `#1` is a number and `C#` a word.
+    /// Reads a hashtag such as `#école` or `#機械学習`; nil if there is none: `#1` is a number and `C#` a word.
     private mutating func hashtagStep(_ index: Int, _ found: BlockScalar) -> TokenStep? {
         if let keycap = keycapStep(index, found) { return keycap }
         guard !scalar(before: index).isInsideWord else { return nil }
@@ -63,7 +63,7 @@ extension BlockReader {
         return name.hasLetters ? .token(.hashtag, index..<name.end) : nil
     }
 
-    /// `@name`, `@name@example.social`.
+    /// Reads a mention such as `@name` or `@name@example.social`; nil if there is none.
     private mutating func mentionStep(_ index: Int, _ found: BlockScalar) -> TokenStep? {
         guard !scalar(before: index).isInsideWord else { return nil }
         let name = name(from: found.next, start: index, joinedByDots: true)
@@ -75,7 +75,8 @@ extension BlockReader {
         return .token(.mention, index..<name.end)
     }
 
-    /// Letters of all scripts, digits, marks and low lines; it ends behind the last that is no low line.
+    /// Reads a name of letters of all scripts, digits, marks and low lines, which ends after the last that is no low
+    /// line.
     private mutating func name(
         from first: Int, start: Int, joinedByDots: Bool
     ) -> (end: Int, hasLetters: Bool, isOverlong: Bool) {
@@ -100,7 +101,8 @@ extension BlockReader {
         return (index, true, true)
     }
 
-    /// One or two marks of emphasis at a word are nothing; more of them, or such that stand alone, separate.
+    /// Decides about marks of emphasis: one or two at a word mean nothing; more of them, or such between blanks,
+    /// separate words.
     private mutating func emphasisStep(_ index: Int, _ found: BlockScalar) -> TokenStep {
         if let keycap = keycapStep(index, found) { return keycap }
         let second = scalar(found.next)
@@ -112,7 +114,7 @@ extension BlockReader {
         return .over(index..<end, isRule || isAlone ? .clause : .none)
     }
 
-    /// `#️⃣` and `*️⃣`, which are signs in a box.
+    /// Reads a sign in a box, such as `#️⃣` and `*️⃣`; nil if there is none.
     private mutating func keycapStep(_ index: Int, _ found: BlockScalar) -> TokenStep? {
         var next = scalar(found.next)
         guard next.role == .mark else { return nil }
@@ -120,7 +122,8 @@ extension BlockReader {
         return next.value == 0x20E3 ? .token(.word, index..<next.next) : nil
     }
 
-    /// An emoji with its modifiers and all that joiners join to it, as WB3c and WB4 have it; a flag of two letters.
+    /// Reads an emoji with its modifiers and all that joiners join to it, as WB3c and WB4 have it; or a flag of two
+    /// letters.
     private mutating func pictureStep(_ index: Int, _ found: BlockScalar) -> TokenStep {
         var end = found.next
         var isPicture = found.role == .emoji

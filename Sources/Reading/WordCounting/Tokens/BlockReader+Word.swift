@@ -1,7 +1,7 @@
 import SourceText
 
 extension BlockReader {
-    /// The end of ASCII digits with a blank behind them, which are a number whatever comes.
+    /// The end of ASCII digits that a blank follows, which are a number whatever comes; nil for others.
     @inline(__always) func plainNumber(_ start: Int) -> Int? {
         guard base[start].isASCIIDigit else { return nil }
         var end = start + 1
@@ -13,14 +13,14 @@ extension BlockReader {
     /// Decides about a word, a number, a link or an address that begins with a letter or a digit.
     ///
     /// - Parameters:
-    ///   - start: where the token begins: `first`, or a sign before it.
-    ///   - first: the first letter or digit.
+    ///   - start: the offset where the token begins: `first`, or that of a sign before it.
+    ///   - first: the offset of the first letter or digit.
     mutating func wordStep(start: Int, first: Int) -> TokenStep {
         if start == first, base[start] | 0x20 == UInt8(ascii: "w"), let link = webStep(start) { return link }
         var word = WordScanner(&self, start: start, first: first)
         if word.isOverlong { return .overlong(start..<word.end) }
         let behind = byte(word.end)
-        // Most are: nothing of what follows is about them.
+        // Most words are plain: none of the cases below is about them.
         if word.isPlain, behind == UInt8(ascii: " ") || behind == UInt8(ascii: ",") || behind == UInt8(ascii: "\n") {
             return .token(.word, word.range)
         }
@@ -51,7 +51,8 @@ extension BlockReader {
         word.isNumber || isNumberWithLetters(word.range) ? .number : .word
     }
 
-    /// `C++`, `g++`, `C++17`, `LGBTQ+`: one plus only behind a word with a capital, and no letter behind it.
+    /// Takes the pluses of `C++`, `g++`, `C++17`, `LGBTQ+`: a single one only after a word with a capital, and none
+    /// before a letter.
     private mutating func extendByPluses(_ word: inout WordScanner) {
         guard !word.isNumber else { return }
         let isDouble = byte(word.end + 1) == UInt8(ascii: "+")
@@ -64,7 +65,7 @@ extension BlockReader {
         word.extend(to: end)
     }
 
-    /// `C#`, `F#`: one letter and the sign, and no letter or digit behind it.
+    /// Takes the sign of `C#`, `F#`: after one letter, and before no letter or digit.
     private mutating func extendBySharp(_ word: inout WordScanner) {
         guard scalar(word.start).next == word.end, scalar(word.start).properties.isLetter,
             !scalar(word.end + 1).properties.isLetterOrDigit
@@ -72,7 +73,7 @@ extension BlockReader {
         word.extend(to: word.end + 1)
     }
 
-    /// `1e5`, `2.5E10`, `0xFF`: letters that belong to a number.
+    /// Whether a number has letters that belong to it: `1e5`, `2.5E10`, `0xFF`.
     private func isNumberWithLetters(_ range: Range<Int>) -> Bool {
         guard range.count > 2, range.count < 40, base[range.lowerBound].isASCIIDigit else { return false }
         if base[range.lowerBound] == UInt8(ascii: "0"), base[range.lowerBound + 1] | 0x20 == UInt8(ascii: "x") {
@@ -92,7 +93,7 @@ extension BlockReader {
         return exponents == 1
     }
 
-    /// Whether the dot behind a word ends no sentence: `Dr. Smith`, `J. Smith`.
+    /// Whether the dot after a word ends no sentence: `Dr. Smith`, `J. Smith`.
     private mutating func isAbbreviation(_ range: Range<Int>) -> Bool {
         let space = scalar(range.upperBound + 1)
         guard space.role == .space || space.role == .lineEnd, space.next > range.upperBound + 1 else { return false }

@@ -2,28 +2,28 @@
 struct BlockScalar {
     let properties: ScalarProperties
     let value: UInt32
-    /// Where the next one begins; at the end of the text, the same place.
+    /// The offset of the next character; at the end of the text, of this one.
     let next: Int
 
     @inline(__always) var role: ScalarRole { properties.role }
 }
 
-/// Reads the characters of a block of UTF-8, and remembers whether anyone wished to see beyond its end.
+/// Reads the characters of a block of UTF-8, and records whether a read went beyond its end.
 ///
-/// What is decided without looking beyond the end is decided alike wherever the text is cut into blocks. Whoever decides
-/// asks ``isStarved`` afterwards, and forgets the decision if it is.
+/// A decision that does not look beyond the end is the same wherever the text is cut into blocks. Code that decides
+/// checks ``isStarved`` afterwards, and drops the decision if it is true.
 struct BlockReader {
     let base: UnsafePointer<UInt8>
     let count: Int
-    /// Whether the text ends with the block, so that there is nothing to see.
+    /// Whether the text ends with the block, so that nothing follows.
     let isLast: Bool
     private let blockOf: UnsafePointer<UInt8>
     private let entries: UnsafePointer<UInt16>
-    /// The character before the block.
+    /// The properties of the character before the block.
     private let before: ScalarProperties
     private(set) var isStarved = false
 
-    /// Lends a reader of `text`, which is valid but may end inside a character.
+    /// Passes a reader of `text`, which is valid but may end inside a character, to `body`, and returns its result.
     static func reading<Result>(
         _ text: Span<UInt8>, isLast: Bool, before: ScalarProperties = .end, _ body: (inout BlockReader) -> Result
     ) -> Result? {
@@ -84,6 +84,8 @@ struct BlockReader {
         BlockScalar(properties: properties(of: value), value: value, next: next)
     }
 
+    /// The properties of a scalar.
+    ///
     /// - Parameter value: at most U+10FFFF.
     @inline(__always) func properties(of value: UInt32) -> ScalarProperties {
         let mask = UInt32(1) << ScalarPropertyTable.blockBits - 1
@@ -91,7 +93,7 @@ struct BlockReader {
         return ScalarProperties(bits: entries[block << ScalarPropertyTable.blockBits | Int(value & mask)])
     }
 
-    /// The character that ends at `index`, which is a place between characters; at the start of the text, a space.
+    /// The character that ends at `index`, an offset between characters; at the start of the text, a space.
     func scalar(before index: Int) -> ScalarProperties {
         guard index > 0 else { return before }
         var start = index - 1
@@ -100,9 +102,9 @@ struct BlockReader {
         return reader.scalar(start).properties
     }
 
-    /// The first character from `index` on that belongs to no other before it, and where it begins.
+    /// Returns the first character from `index` on that does not belong to another before it, and its offset.
     ///
-    /// Beyond `limit` nobody looks: there is the end of the text then.
+    /// The search ends at `limit`, as if the text ended there.
     @inline(__always) mutating func significant(_ index: Int, limit: Int) -> (scalar: BlockScalar, index: Int) {
         var index = index
         while true {

@@ -1,13 +1,13 @@
 #if Full
-    // Of this file alone, so that no other meets ICU's names beside those of Foundation.
+    // Private to this file, so that no other sees ICU's names beside those of Foundation.
     private import CICU
 
     /// Finds words in text of scripts without spaces, with the dictionaries of ICU.
     ///
-    /// It keeps one iterator, which is not to be shared between threads.
+    /// It keeps one iterator, so that it must not be shared between threads.
     package final class DictionarySegmenter {
-        /// The name of the dictionaries that find words where no spaces are. Counts show it, and only those of one name are
-        /// added up.
+        /// The name of the dictionaries that find words in text without spaces. Counts record it, and only those with
+        /// the same name are added up.
         package static let name = "icu-\(U_ICU_VERSION_MAJOR_NUM)"
 
         private let iterator: OpaquePointer?
@@ -21,7 +21,8 @@
 
         deinit { if let iterator { closeWordBreaks(iterator) } }
 
-        /// Replaces `ends` by the offsets into `text` where its segments end, ascending; the last is the end of the text.
+        /// Replaces `ends` by the offsets into `text` where its segments end, ascending; the last is the end of the
+        /// text.
         ///
         /// - Parameter text: valid UTF-8, at most a few thousand bytes.
         func segment(_ text: UnsafeBufferPointer<UInt8>, into ends: inout [Int]) {
@@ -47,7 +48,7 @@
             if ends.last != text.count { ends.append(text.count) }
         }
 
-        /// Writes UTF-8 as UTF-16, which never has more units than that has bytes.
+        /// Writes UTF-8 as UTF-16, which never has more units than the text has bytes, and returns how many it has.
         private static func transcode(
             _ text: UnsafeBufferPointer<UInt8>, into units: UnsafeMutableBufferPointer<UInt16>
         ) -> Int {
@@ -75,18 +76,20 @@
             return count
         }
 
-        /// Bytes of UTF-8 for a unit of UTF-16; each half of a pair has two of the four.
+        /// The bytes of UTF-8 for a unit of UTF-16; each half of a pair has two of the four.
         private static func byteCount(of unit: UInt16) -> Int {
             unit < 0x80 ? 1 : unit < 0x800 || unit & 0xF800 == 0xD800 ? 2 : 3
         }
     }
 #else
-    /// Stands in for the dictionaries of ICU: UAX #29 decides, by which each character of Chinese, Japanese, Thai, Lao, Khmer
-    /// and Burmese is a word, but for Katakana.
+    /// Replaces the dictionaries of ICU by UAX #29, under which each character of Chinese, Japanese, Thai, Lao, Khmer
+    /// and Burmese is a word, except for Katakana.
     package final class DictionarySegmenter {
+        /// The name that counts record if no dictionaries were used.
         package static let name = "none"
 
-        /// Replaces `ends` by the offsets into `text` where its segments end, ascending; the last is the end of the text.
+        /// Replaces `ends` by the offsets into `text` where its segments end, ascending; the last is the end of the
+        /// text.
         func segment(_ text: UnsafeBufferPointer<UInt8>, into ends: inout [Int]) {
             ends = WordBoundaries(text.span).ends
         }

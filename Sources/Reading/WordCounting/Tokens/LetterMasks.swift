@@ -1,10 +1,10 @@
-/// 64 bytes of a block, with what is known of them.
+/// A window of 64 bytes of a block, with masks of its letters and spaces.
 struct PlainWindow {
-    /// At first it contains no place of any block.
+    /// The offset of its first byte; at first one that makes it contain no place of any block.
     private(set) var start = -LetterMasks.width
     private(set) var masks = LetterMasks()
 
-    /// Moves on, unless fewer than 65 bytes are left: there is a byte behind the last.
+    /// Moves the window; false if fewer than 65 bytes are left, since a byte has to follow its last one.
     @inline(__always) mutating func move(to start: Int, _ reader: BlockReader) -> Bool {
         guard reader.count - start > LetterMasks.width else { return false }
         masks = LetterMasks(reader.base + start)
@@ -13,7 +13,7 @@ struct PlainWindow {
     }
 }
 
-/// Which of 64 bytes are ASCII letters, and which are spaces: a bit each, the first byte's the lowest.
+/// Masks of 64 bytes, one of the ASCII letters and one of the spaces: a bit for each byte, the first byte's the lowest.
 struct LetterMasks {
     static let width = 64
 
@@ -22,7 +22,9 @@ struct LetterMasks {
 
     init() {}
 
-    /// - Parameter start: where 64 bytes can be read.
+    /// Reads the masks of 64 bytes.
+    ///
+    /// - Parameter start: the address of the first byte; all 64 have to be readable.
     @inline(__always) init(_ start: UnsafePointer<UInt8>) {
         let raw = UnsafeRawPointer(start)
         var (letters, spaces): (UInt64, UInt64) = (0, 0)
@@ -40,7 +42,7 @@ struct LetterMasks {
 
     @inline(__always) private static func every(_ byte: UInt8) -> UInt64 { 0x0101_0101_0101_0101 &* UInt64(byte) }
 
-    /// The highest bit of each byte says whether it is a letter. A sum of two numbers below 128 stays in its byte.
+    /// Sets the highest bit of each byte that is a letter. A sum of two numbers below 128 stays in its byte.
     @inline(__always) private static func letters(_ bytes: UInt64) -> UInt64 {
         let lower = (bytes | every(0x20)) & low7
         let fromA = lower &+ every(0x80 - UInt8(ascii: "a"))

@@ -1,21 +1,21 @@
 /// Takes what a tokenizer finds, in the order of the text.
 package protocol TokenSink: ~Copyable {
-    /// A word that counts.
+    /// Takes a word that counts.
     ///
     /// - Parameters:
-    ///   - text: the bytes that are being read; they are gone after the call.
-    ///   - range: where the word stands in them, never empty.
+    ///   - text: the bytes that are being read; they are valid during the call only.
+    ///   - range: the range of the word in them, never empty.
     mutating func word(_ text: Span<UInt8>, _ range: Range<Int>, _ kind: TokenKind)
 
-    /// Words before and behind are no neighbours: no phrase goes across. Comes at least once between paragraphs; several
-    /// in a row may come, and never `none`.
+    /// Takes a boundary: the words before and after it are no neighbours, and no phrase goes across. It is called at
+    /// least once between paragraphs, possibly several times in a row, and never with `none`.
     mutating func boundary(_ boundary: TokenBoundary)
 
-    /// Something was left out.
+    /// Takes note of something that was left out.
     mutating func leftOut(_ omission: TokenOmission)
 }
 
-/// What sort of word a token is.
+/// The kind of word that a token is.
 package enum TokenKind: UInt8, Sendable {
     /// A word like `tree`, `don’t`, `Goldman-Sachs`, `C++`, `R&D`, or of a script without spaces.
     case word
@@ -23,7 +23,7 @@ package enum TokenKind: UInt8, Sendable {
     case hashtag
     /// `@name`, with its sign.
     case mention
-    /// Where they are asked for.
+    /// Tokens that are words only if the tokenizer is asked to keep them.
     case number, link, address
 }
 
@@ -34,13 +34,13 @@ package enum TokenBoundary: UInt8, Sendable, Comparable {
     case clause
     /// The end of a sentence.
     case sentence
-    /// The end of a line inside a paragraph is none; an empty line is one.
+    /// The end of a paragraph, such as an empty line; the end of a line inside it is no boundary.
     case paragraph
 
     @inline(__always) package static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
 }
 
-/// Something of a text that is no word of it.
+/// The kind of something in a text that is left out.
 package enum TokenOmission: UInt8, Sendable, CaseIterable {
     case number
     /// A URL.

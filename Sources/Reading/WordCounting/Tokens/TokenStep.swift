@@ -1,24 +1,24 @@
-/// What the tokenizer decided at one place of the text.
+/// A decision of the tokenizer at one place of the text.
 struct TokenStep {
     enum Outcome {
         case nothing
         case token(TokenKind)
-        /// Longer than a token may be; the rest is still to skip.
+        /// A word that is longer than a token may be; its rest has still to be skipped.
         case overlongWord
         case overlongLink(openBrackets: Int)
-        /// A run for the dictionaries.
+        /// A run of a script without spaces, for the dictionaries.
         case dictionary(isWhole: Bool)
     }
 
     var outcome = Outcome.nothing
-    /// Where the token stands.
+    /// The range of the token.
     var range: Range<Int>
-    /// Where the next step begins.
+    /// The offset where the next step begins.
     var next: Int
-    /// Of what is no token; of a link that is too long, what it ends with so far.
+    /// The boundary that the text is if it is no token; for a link that is too long, the one that it ends with so far.
     var boundary = TokenBoundary.none
 
-    /// A step over what is no token.
+    /// Makes a step over text that is no token.
     static func over(_ range: Range<Int>, _ boundary: TokenBoundary) -> Self {
         Self(range: range, next: range.upperBound, boundary: boundary)
     }
@@ -32,11 +32,11 @@ struct TokenStep {
     }
 }
 
-/// What is left of a token that was longer than a block: the tokenizer goes on until it ends, and keeps nothing.
+/// The rest of a token that is too long: the tokenizer skips it to its end, and keeps nothing.
 struct TokenRest {
     let isLink: Bool
-    /// Round brackets that a link opened and did not close.
+    /// How many round brackets the link has opened and not closed.
     var openBrackets = 0
-    /// What its last characters are if it ends with them.
+    /// The boundary that its last characters are if it ends with them.
     var boundary = TokenBoundary.none
 }

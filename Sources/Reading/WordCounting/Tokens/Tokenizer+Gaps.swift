@@ -27,7 +27,7 @@ extension Tokenizer {
         while true {
             reader.startDecision()
             let found = reader.scalar(index)
-            // What is known of the line's end is kept for the next block.
+            // The state at the end of a line is kept for the next block.
             if reader.isStarved { return index }
             guard found.next > index, found.properties.isBlank else {
                 isBehindLineEnd = false
@@ -39,7 +39,7 @@ extension Tokenizer {
         }
     }
 
-    /// Notes what a character between two words is to them.
+    /// Records what a character between two words means for the boundary between them.
     mutating func passBetweenWords(_ scalar: ScalarProperties, _ value: UInt32) {
         let isSecondHalf = isBehindCarriageReturn && value == 0x0A
         isBehindCarriageReturn = value == 0x0D

@@ -1,8 +1,8 @@
 extension Tokenizer {
-    /// Reads words of ASCII letters with plain punctuation between them, 64 bytes at a time, and stops at all that is not
-    /// as simple.
+    /// Reads words of ASCII letters with plain punctuation between them, 64 bytes at a time, and stops at all that is
+    /// not as simple.
     ///
-    /// It decides as ``BlockReader/step(at:)`` would: letters with a blank or plain punctuation behind them are a word.
+    /// It decides as ``BlockReader/step(at:)`` would: letters that a blank or plain punctuation follows are a word.
     @inline(__always) mutating func readPlainWords<Sink: TokenSink & ~Copyable>(
         _ reader: BlockReader, _ window: inout PlainWindow, _ text: Span<UInt8>, from start: Int, into sink: inout Sink
     ) -> Int {
@@ -36,14 +36,14 @@ extension Tokenizer {
                     text, Range(uncheckedBounds: (window.start + offset, window.start + end)), .word)
                 offset = end
             }
-            // One as long as all of them is not plain.
+            // A word that fills all 64 bytes is not plain.
             guard offset > 0 else { return start }
             start = window.start + offset
         } while window.move(to: start, reader)
         return start
     }
 
-    /// Whether a sign between words needs no more thought.
+    /// Takes a sign between words; false if it is not plain.
     @inline(__always) private mutating func readPlainSign(_ sign: UnsafePointer<UInt8>) -> Bool {
         switch sign[0] {
         // An empty line is not as plain.
@@ -62,7 +62,7 @@ extension Tokenizer {
         }
     }
 
-    /// Whether ASCII letters that end at a sign are a word, whatever comes.
+    /// Whether ASCII letters that end at a sign are a word, whatever follows.
     @inline(__always) private func isPlainEnd(_ word: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) -> Bool {
         let isBeforeBlank = end[1] == UInt8(ascii: " ") || end[1] == UInt8(ascii: "\n")
         switch end[0] {

@@ -1,5 +1,6 @@
 extension Tokenizer {
-    /// Hands over the words of a run without spaces, and notes the punctuation between them.
+    /// Passes the words of a run without spaces to the sink, and records the punctuation between them; returns the
+    /// offset where the next step begins.
     mutating func takeRun<Sink: TokenSink & ~Copyable>(
         _ run: Range<Int>, isWhole: Bool, _ reader: BlockReader, _ text: Span<UInt8>, into sink: inout Sink
     ) -> Int {
@@ -41,6 +42,6 @@ extension Tokenizer {
         return readRest(reader, run.upperBound)
     }
 
-    /// In bytes: more than the longest words of the dictionaries.
+    /// How many bytes at the end of a run that is cut are read again: more than the longest words of the dictionaries.
     private static let overlap = 512
 }

@@ -1,17 +1,17 @@
 /// Finds the words of a text that comes in blocks of UTF-8.
 ///
-/// The base are the word boundaries of UAX #29. Beyond them, what most tools break is kept whole:
+/// It starts from the word boundaries of UAX #29. Beyond them, it keeps whole what most tools break:
 ///
 /// | kept whole | rule | put apart |
 /// |---|---|---|
-/// | `don’t`, `rock'n'roll`, `l’homme`, `1980’s` | an apostrophe between letters, or behind a digit | `dogs'`, `'quoted'` |
+/// | `don’t`, `rock'n'roll`, `l’homme`, `1980’s` | an apostrophe between letters, or after a digit | `dogs'`, `'quoted'` |
 /// | `well-known`, `Jean-Luc`, `COVID-19`, `19-year-old` | one hyphen between letters or digits | `one--two`, `one – two`, `pre-` |
 /// | `node.js`, `ASP.NET`, `Amazon.com` | a dot between letters, or between digits | `the end.The next` |
 /// | `U.S.A.`, `e.g.` | single letters with dots, and the last dot | the last dot of `Ph.D.` |
-/// | `.NET`, `.htaccess` | a dot behind a blank or an opening bracket, before a letter | `... and` |
+/// | `.NET`, `.htaccess` | a dot after a blank or an opening bracket, before a letter | `... and` |
 /// | `R&D`, `AT&T`, `r&d` | `&` between capitals, or between single letters | `salt&pepper` |
 /// | `TCP/IP`, `A/B` | `/` between one to three capitals on each side | `and/or`, `HIV/AIDS` |
-/// | `C++`, `C++17`, `LGBTQ+`, `C#`, `F#` | `++` behind a word, `+` behind one with a capital, `#` behind one letter | `a+b`, `F#m` |
+/// | `C++`, `C++17`, `LGBTQ+`, `C#`, `F#` | `++` after a word, `+` after one with a capital, `#` after one letter | `a+b`, `F#m` |
 /// | `B2B`, `3D`, `MP3`, `CO₂`, `1980s`, `5kg` | letters and digits side by side | |
 /// | `x86_64`, `snake_case` | low lines between letters or digits | `_emphasis_`, `____` |
 /// | `col·lecció`, `צה״ל`, `می‌خواهم`, `exam\u{AD}ple`, `e\u{301}` | marks and signs inside words, as UAX #29 has them | |
@@ -25,23 +25,25 @@
 /// | left out | what it is |
 /// |---|---|
 /// | `42`, `1,234.5`, `12:30`, `2024-05-01`, `1/2`, `50%`, `$5`, `-3`, `1e5`, `0xFF`, `٤٢` | a number, with its signs |
-/// | `https://…`, any `name://…`, `www.…`, `data:…/…`, `example.com`, `bit.ly/path` | a link, without the punctuation behind it |
+/// | `https://…`, any `name://…`, `www.…`, `data:…/…`, `example.com`, `bit.ly/path` | a link, without the punctuation after it |
 /// | `first.last+tag@example.com` | an address |
 /// | more than 4,000 bytes | a word that is too long, up to the next blank, bracket or quotation mark |
 ///
-/// A name like `example.com` is a link if its last part is one of a short list and it has no capitals, or if a path follows.
+/// A name like `example.com` is a link if its last part is one of a short list and it has no capitals, or if a path
+/// follows.
 ///
 /// Between two tokens comes at most one boundary, the strongest of:
 ///
 /// | boundary | where |
 /// |---|---|
 /// | clause | `,` `;` `:` brackets, `“…”`, dashes, `/`, `...`, and every other sign that is no word |
-/// | sentence | `.` `!` `?` `。` `؟` `।` and their like; no dot behind `Mr Mrs Ms Dr Prof St Jr Sr vs`, or behind a single capital that another capital follows |
+/// | sentence | `.` `!` `?` `。` `؟` `।` and their like; no dot after `Mr Mrs Ms Dr Prof St Jr Sr vs`, or after a single capital that another capital follows |
 /// | paragraph | an empty line, a form feed, U+2029 |
 ///
-/// The end of a line is a space, and so are control characters. An apostrophe, and marks of emphasis at a word, are nothing.
+/// The end of a line is a space, and so are control characters. An apostrophe, and marks of emphasis at a word, are
+/// nothing.
 package struct Tokenizer {
-    /// In bytes; what is longer is left out as ``TokenOmission/overlongWord``.
+    /// The longest token in bytes; a longer one is left out as ``TokenOmission/overlongWord``.
     static let longestToken = 4000
 
     /// Whether `1,234`, `50%` and `2024-05-01` are kept.
@@ -50,14 +52,15 @@ package struct Tokenizer {
     private let keepsLinks: Bool
     /// Whether `name@example.com` is kept.
     private let keepsAddresses: Bool
-    /// Since the last token.
+    /// The strongest boundary since the last token.
     var boundary = TokenBoundary.none
-    /// The character before the block, once there was one.
+    /// The character before the block; a space at the beginning of the text.
     private var before = ScalarProperties.end
-    /// Whether the block before this one ended in blanks behind the end of a line, and in half of CR LF.
+    /// Whether the text before the block ended in blanks after the end of a line, and in
+    /// ``isBehindCarriageReturn`` whether it ended in half of CR LF.
     var isBehindLineEnd = false
     var isBehindCarriageReturn = false
-    /// Of a token that was too long and is not over.
+    /// The rest of a token that is too long and has not ended.
     var rest: TokenRest?
     var segmenter: DictionarySegmenter?
     var segmentEnds: [Int] = []
@@ -66,12 +69,13 @@ package struct Tokenizer {
         (self.keepsNumbers, self.keepsLinks, self.keepsAddresses) = (keepsNumbers, keepsLinks, keepsAddresses)
     }
 
-    /// Reads a block of text.
+    /// Reads a block of text, and passes what it finds to a sink.
     ///
     /// - Parameters:
     ///   - text: valid UTF-8, which may be cut anywhere at its end.
     ///   - isLast: whether the text ends here; then all of it is read.
-    /// - Returns: How many bytes are done. The others, never more than a few thousand, belong in front of the next block.
+    /// - Returns: how many bytes are done; the others, never more than a few thousand, have to come again before the
+    ///   next block.
     /// - Complexity: O(n).
     package mutating func read<Sink: TokenSink & ~Copyable>(
         _ text: Span<UInt8>, isLast: Bool, into sink: inout Sink
@@ -117,9 +121,9 @@ package struct Tokenizer {
         }
     }
 
-    /// Hands over what was decided.
+    /// Passes the result of a step to the sink.
     ///
-    /// - Returns: Where to go on.
+    /// - Returns: the offset where the next step begins.
     private mutating func take<Sink: TokenSink & ~Copyable>(
         _ step: TokenStep, _ reader: BlockReader, _ text: Span<UInt8>, into sink: inout Sink
     ) -> Int {

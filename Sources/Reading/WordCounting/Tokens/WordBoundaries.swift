@@ -1,8 +1,10 @@
-/// Where words begin and end by the rules of UAX #29, without any of our own.
+/// The word boundaries of a text by the rules of UAX #29, without any of our own.
 package struct WordBoundaries {
-    /// Ascending offsets into the bytes: where each segment ends, the last one at the end of the text.
+    /// The ends of the segments, as ascending offsets into the bytes; the last one is the end of the text.
     package private(set) var ends: [Int] = []
 
+    /// Finds the boundaries of a text.
+    ///
     /// - Parameter text: valid UTF-8.
     /// - Complexity: O(n).
     package init(_ text: Span<UInt8>) {
@@ -20,9 +22,9 @@ package struct WordBoundaries {
 }
 
 extension BlockReader {
-    /// The first boundary behind `start`, which is one.
+    /// The first boundary after `start`, which is itself a boundary.
     ///
-    /// A boundary needs no memory of what is before it: no rule reaches across one but WB15 and WB16, and these count
+    /// It needs no memory of what is before it: no rule reaches across a boundary but WB15 and WB16, and these count
     /// flags from where the last one ended.
     fileprivate mutating func wordBoundary(after start: Int) -> Int {
         let first = scalar(start)

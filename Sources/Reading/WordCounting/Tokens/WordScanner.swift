@@ -1,15 +1,15 @@
 /// Finds the end of a word or a number that begins with a letter or a digit.
 ///
-/// Within a word the rules of UAX #29 hold, for letters, digits, marks, apostrophes and dots; beyond them it joins what its
-/// documentation at ``Tokenizer`` tells.
+/// Within a word it follows UAX #29 for letters, digits, marks, apostrophes and dots; beyond them it joins what
+/// ``Tokenizer`` lists.
 struct WordScanner {
     private enum Last { case nothing, letter, hebrew, digit }
 
     let start: Int
     private let limit: Int
-    /// Where the token ends: behind its last letter, digit or mark.
+    /// The offset where the token ends: after its last letter, digit or mark.
     private(set) var end: Int
-    /// Where the scan stands.
+    /// The offset that the scan has reached.
     private var index: Int
     private var last = Last.nothing
     private var lastIsLower = false
@@ -17,16 +17,19 @@ struct WordScanner {
     private var hasDigits = false
     private var isKeycap = false
     private(set) var isOverlong = false
-    /// Since the last dot, slash or ampersand: the letters, and whether all are capitals and nothing else is there.
+    /// How many letters the part since the last sign between parts has, and in ``isPartOfCapitals`` whether it is all
+    /// capitals.
     private var lettersOfPart = 0
     private var isPartOfCapitals = true
     private(set) var dots = 0
     private var partsAreSingleLetters = true
     private(set) var hasCapitals = false
 
+    /// Scans the token from its first letter or digit on.
+    ///
     /// - Parameters:
-    ///   - start: where the token begins: at a sign before the first letter or digit, or there.
-    ///   - first: the first letter or digit.
+    ///   - start: the offset where the token begins: that of a sign before the first letter or digit, or `first`.
+    ///   - first: the offset of the first letter or digit.
     init(_ reader: inout BlockReader, start: Int, first: Int) {
         self.start = start
         limit = start + Tokenizer.longestToken
@@ -34,18 +37,18 @@ struct WordScanner {
         while advance(&reader) {}
     }
 
-    /// Letters and what joins them, but for dots.
+    /// Whether the token has only letters and what joins them, but no dots.
     var isPlain: Bool { !hasDigits && dots == 0 && index == end }
     var isNumber: Bool { hasDigits && !hasLetters && !isKeycap }
-    /// The scan took nothing with it behind the token's end, such as low lines or soft hyphens.
+    /// Whether the scan took nothing after the token's end, such as low lines or soft hyphens.
     var endsAtIndex: Bool { index == end }
-    /// `U.S.A`, `e.g`: single letters with dots between them.
+    /// Whether the token is single letters with dots between them, such as `U.S.A` and `e.g`.
     var isDottedInitials: Bool { dots > 0 && partsAreSingleLetters && lettersOfPart == 1 && !hasDigits }
     var range: Range<Int> { start..<end }
 
     mutating func extend(to end: Int) { (self.end, index) = (end, end) }
 
-    /// Takes one more character, or a sign and the letter or digit behind it; false at the end of the token.
+    /// Takes one more character, or a sign and the letter or digit after it; false at the end of the token.
     @inline(__always) private mutating func advance(_ reader: inout BlockReader) -> Bool {
         guard index <= limit else {
             isOverlong = true
@@ -76,7 +79,7 @@ struct WordScanner {
         }
     }
 
-    /// Takes a row of letters; what is found is kept on the way and written once.
+    /// Takes a row of letters; what is found is kept in local variables and written once.
     @inline(__always) private mutating func takeLetters(_ first: BlockScalar, _ reader: inout BlockReader) {
         var letter = first
         var (next, count, capitals) = (first.next, 0, 0)
@@ -102,7 +105,7 @@ struct WordScanner {
         return true
     }
 
-    /// Goes on to the letter or digit behind a sign, if the sign joins both sides.
+    /// Moves to the letter or digit after a sign, if the sign joins both sides; false if it does not.
     private mutating func joins(_ sign: BlockScalar, _ reader: inout BlockReader) -> Bool {
         let (next, place) = reader.significant(sign.next, limit: limit)
         let (isLetter, isDigit) = (next.properties.isLetter, next.properties.isDigit)
@@ -149,7 +152,8 @@ struct WordScanner {
 
     private mutating func startPart() { (lettersOfPart, isPartOfCapitals) = (0, true) }
 
-    /// `snake_case`: low lines join only between letters or digits, so that `_emphasis_` loses them.
+    /// Moves past low lines as in `snake_case`: they join only between letters or digits, so that `_emphasis_` loses
+    /// them.
     private mutating func joinsBehindJoints(_ reader: inout BlockReader) -> Bool {
         var next = index
         while next <= limit {
@@ -165,12 +169,13 @@ struct WordScanner {
         return false
     }
 
-    /// `over.The next`: a small letter, a dot, a capital and a small letter are the end of a sentence.
+    /// Whether a dot ends a sentence without a space, as in `over.The next`: a small letter precedes it, and a capital
+    /// and a small letter follow.
     private mutating func isMissingSpace(_ next: BlockScalar, _ reader: inout BlockReader) -> Bool {
         lastIsLower && lettersOfPart > 1 && next.properties.isUpper && reader.scalar(next.next).properties.isLower
     }
 
-    /// One to three capitals, and no more letters.
+    /// Whether one to three capitals, and no more letters, begin at a place.
     private func isInitials(at place: Int, _ reader: inout BlockReader) -> Bool {
         var place = place
         for count in 0...3 {
@@ -181,7 +186,7 @@ struct WordScanner {
         return false
     }
 
-    /// `r&d`: a single letter on each side.
+    /// Whether a single letter is on each side of a sign, as in `r&d`.
     private func isSingleLetter(at place: Int, _ reader: inout BlockReader) -> Bool {
         guard lettersOfPart == 1 else { return false }
         let found = reader.scalar(place)
