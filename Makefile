@@ -19,7 +19,7 @@ LOGS = .build/logs
 SAYING = Tools/build.sh $(LOGS)
 # What the command is made of: where nothing of it is newer, nothing is asked of SwiftPM. That a file is gone, or that the
 # flags are others, is seen by FLAGS, which is written anew then.
-SOURCES = $(shell find Sources Templates -type f -not -name '.*') Package.swift Makefile Tools/link.sh Tools/lazy.c
+SOURCES = $(shell find Sources Templates -type f -not -name '.*') NOTICE Package.swift Makefile Tools/link.sh Tools/lazy.c
 FLAGS = .build/flags
 TESTS = $(BUILT)/stratusPackageTests.xctest
 

@@ -23,13 +23,13 @@ func tool(_ name: String, _ dependencies: [Target.Dependency], path: String) -> 
     .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: plainly)
 }
 
-/// What is beside the templates in the one target whose folder is the whole project: only so they can be built in.
+/// All but the templates and NOTICE, which one target builds in: only one whose folder is the whole project can.
 let besidesTemplates =
     ["Ground", "Reading", "Typesetting", "Sites", "Stratus", "StratusCommand", "Shims", "README.md"].map {
         "Sources/\($0)"
     }
     + ["CloudComposition", "MarkupEmission", "MarkupValidation", "PictureDrawing", "CloudRendering", "CloudBatches"]
-    .map { "Sources/Clouds/\($0)" } + ["Tests", "Samples", "Tools", "README.md", "LICENSE", "NOTICE", "Makefile"]
+    .map { "Sources/Clouds/\($0)" } + ["Tests", "Samples", "Tools", "README.md", "LICENSE", "Makefile"]
 
 /// Where the trait is on; elsewhere the libraries need not be installed.
 let full = TargetDependencyCondition.when(traits: ["Full"])
@@ -165,7 +165,7 @@ let package = Package(
         .target(
             name: "BuiltInTemplates", path: ".", exclude: besidesTemplates,
             sources: ["Sources/Clouds/BuiltInTemplates"],
-            resources: [.embedInCode("Templates")], swiftSettings: strict),
+            resources: [.embedInCode("Templates"), .embedInCode("NOTICE")], swiftSettings: strict),
         room(
             "Clouds/CloudRendering",
             [
@@ -221,8 +221,8 @@ let package = Package(
         .executableTarget(
             name: "StratusCommand",
             dependencies: [
-                "SourceText", "FileAccess", "TagParsing", "CloudComposition", "CloudRendering", "SitePreview",
-                "Stratus",
+                "SourceText", "FileAccess", "TagParsing", "CloudComposition", "BuiltInTemplates", "CloudRendering",
+                "SitePreview", "Stratus",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: command),
             ], swiftSettings: strict),
 

@@ -14,7 +14,7 @@ struct StratusCommand: ParsableCommand {
         RenderCommand.self, CountCommand.self, TagsCommand.self, LayoutCommand.self, MeasureCommand.self,
         FontsCommand.self, OptionsCommand.self, EmbedCommand.self, BuildCommand.self, ServeCommand.self,
         InitCommand.self,
-        ValidateCommand.self,
+        ValidateCommand.self, LicensesCommand.self,
     ]
 
     static func main() {

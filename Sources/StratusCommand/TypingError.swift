@@ -41,6 +41,7 @@ enum TypingError {
         ("embed", ["insert", "inject", "fill", "include"]), ("build", ["site", "publish"]),
         ("build --watch", ["watch"]), ("serve", ["preview", "server", "dev", "start"]), ("init", ["new"]),
         ("validate", ["check", "lint"]), ("fonts", ["families"]), ("layout", ["flow"]), ("--version", ["version"]),
+        ("licenses", ["licence", "licences", "notice", "notices", "legal"]),
     ]
 
     /// Returns the command that takes a file or folder of this name, with its arguments.

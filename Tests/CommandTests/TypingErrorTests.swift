@@ -14,10 +14,12 @@ import Testing
         ("notes", #""notes" is no command"#, "did you mean stratus render notes --from posts?"),
         ("blog", #""blog" is no command"#, "did you mean stratus build blog?"),
         ("watch blog", #"there is no command "watch""#, "did you mean stratus build --watch blog?"),
+        ("license", #"there is no command "license""#, "did you mean stratus licenses?"),
+        ("notice", #"there is no command "notice""#, "did you mean stratus licenses?"),
         ("help rende", #"there is no command "rende""#, "did you mean stratus help render?"),
         (
             "help nonsense", #"there is no command "nonsense""#,
-            "commands are render, count, tags, layout, measure, fonts, options, embed, build, serve, init, validate; stratus help render tells of one"
+            "commands are render, count, tags, layout, measure, fonts, options, embed, build, serve, init, validate, licenses; stratus help render tells of one"
         ),
     ])
     func aWordThatIsNoCommandIsUnderstood(arguments: String, problem: String, hint: String) throws {
