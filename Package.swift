@@ -29,7 +29,8 @@ let besidesTemplates =
         "Sources/\($0)"
     }
     + ["CloudComposition", "MarkupEmission", "MarkupValidation", "PictureDrawing", "CloudRendering", "CloudBatches"]
-    .map { "Sources/Clouds/\($0)" } + ["Tests", "Samples", "Tools", "README.md", "LICENSE", "Makefile"]
+    .map { "Sources/Clouds/\($0)" }
+    + ["Tests", "Samples", "Tools", "README.md", "CHANGELOG.md", "LICENSE", "Makefile"]
 
 /// Where the trait is on; elsewhere the libraries need not be installed.
 let full = TargetDependencyCondition.when(traits: ["Full"])
