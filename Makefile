@@ -102,7 +102,7 @@ soak: ## the long searches: edits, fuzzing, faults, attacks, big inputs; some ho
 
 lint: ## check the format of the sources, and that no file lies about at the top
 	@$(SWIFT) format lint --strict -r -p Package.swift Sources Tests
-	@stray=$$(git ls-files | grep -vE '/|^\.|^(CHANGELOG\.md|LICENSE|Makefile|NOTICE|Package\.swift|README\.md)$$'); \
+	@stray=$$(git ls-files | grep -vE '/|^\.|^(CHANGELOG\.md|CONTRIBUTING\.md|LICENSE|Makefile|NOTICE|Package\.swift|README\.md)$$'); \
 	  [ -z "$$stray" ] || { echo "at the top of the project, where it does not belong:" $$stray; exit 1; }
 
 format: ## mend the format of the sources

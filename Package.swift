@@ -30,7 +30,7 @@ let besidesTemplates =
     }
     + ["CloudComposition", "MarkupEmission", "MarkupValidation", "PictureDrawing", "CloudRendering", "CloudBatches"]
     .map { "Sources/Clouds/\($0)" }
-    + ["Tests", "Samples", "Tools", "README.md", "CHANGELOG.md", "LICENSE", "Makefile"]
+    + ["Tests", "Samples", "Tools", "README.md", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "Makefile"]
 
 /// Where the trait is on; elsewhere the libraries need not be installed.
 let full = TargetDependencyCondition.when(traits: ["Full"])
