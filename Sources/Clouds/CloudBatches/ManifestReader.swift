@@ -100,7 +100,7 @@ struct ManifestReader: ~Copyable {
                 count += chunk.count
                 // The line is not in memory, but one without end is no manifest.
                 guard count <= InputLimit.bytes else {
-                    throw InputLimit.error(path, "a line", hint: "put one cloud on a line")
+                    throw InputLimit.problem(path, "a line", hint: "put one cloud on a line")
                 }
                 continue
             }

@@ -29,7 +29,7 @@ package func expectedSize(_ path: String) -> Int {
 }
 
 /// Returns the problem of an input that is larger than ``InputLimit`` allows.
-package func tooLarge(_ path: String) -> Problem { InputLimit.error(path, hint: "split it, and name the parts") }
+package func tooLarge(_ path: String) -> Problem { InputLimit.problem(path, hint: "split it, and name the parts") }
 
 /// Returns the problem of a file that lost bytes while it was read.
 package func becameShorter(_ path: String) -> Problem {

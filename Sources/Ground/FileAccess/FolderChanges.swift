@@ -4,13 +4,13 @@ import Glibc
 package enum FolderMaking {
     case made
     /// Something with this name already exists.
-    case standing
+    case exists
     /// The system could not make it, for the reason given by this `errno`.
     case failed(Int32)
 
     /// Makes a folder; the folder that is to hold it must exist.
     package init(_ path: String) {
-        self = mkdir(path, 0o777) == 0 ? .made : errno == EEXIST ? .standing : .failed(errno)
+        self = mkdir(path, 0o777) == 0 ? .made : errno == EEXIST ? .exists : .failed(errno)
     }
 }
 

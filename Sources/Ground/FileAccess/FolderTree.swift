@@ -40,7 +40,7 @@ package final class FolderTree: Sendable {
     }
 
     /// What exists at the path of a folder.
-    package enum Standing {
+    package enum Lookup {
         case folder(OpenFolder)
         case missing
         /// Something other than a usable folder has the name of this folder on the way.
@@ -56,7 +56,7 @@ package final class FolderTree: Sendable {
     /// Returns what exists at the path of a folder, and keeps the folders on the way open.
     ///
     /// - Throws: ``Problem`` for a folder that cannot be opened, such as one without permission.
-    package func folder(_ path: OutputPath) throws(Problem) -> Standing {
+    package func folder(_ path: OutputPath) throws(Problem) -> Lookup {
         if path.isRoot { return .folder(root) }
         if let folder = known.withLock({ $0.folder(path) }) { return .folder(folder) }
         let folders = path.folders + [path]

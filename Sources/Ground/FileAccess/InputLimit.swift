@@ -32,7 +32,7 @@ public enum InputLimit {
     /// Returns the problem of an input that exceeds the limit.
     ///
     /// - Parameter what: the part that is too large, as the subject of the message.
-    package static func error(_ path: String, _ what: String = "the input", hint: String) -> Problem {
+    package static func problem(_ path: String, _ what: String = "the input", hint: String) -> Problem {
         let more = name(of: min(bytes * 4, largest), separator: "")
         return Problem(
             .tooLarge, path, "\(what) has more than \(name(of: bytes))",

@@ -35,11 +35,11 @@ package final class SiteFolder: Sendable {
         /// Everything that could not be read or used.
         package var problems: [Problem] = []
         /// The kinds of item that the problems may hide, and that the last build may have published.
-        package var hidden: Set<Hidden> = []
+        package var unreadKinds: Set<UnreadKind> = []
     }
 
     /// The kind of item that may be behind a broken link, or in place of something that is neither file nor folder.
-    package enum Hidden: Sendable {
+    package enum UnreadKind: Sendable {
         case file, folder
     }
 

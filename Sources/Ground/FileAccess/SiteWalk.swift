@@ -34,7 +34,7 @@ struct SiteWalk {
         let location: String
 
         /// The likely kind of a broken link's target: a file if the name has a dot, else a folder.
-        var hidden: SiteFolder.Hidden {
+        var likelyKind: SiteFolder.UnreadKind {
             name.split(separator: "/").last.map { $0.contains(".") ? .file : .folder } ?? .folder
         }
 
@@ -56,7 +56,7 @@ struct SiteWalk {
         }
         guard let (target, status) = followed(place) else { return }
         guard status.st_mode & S_IFMT == S_IFDIR else {
-            return refuse(place.path, "this is no folder, expected one of the site", hiding: .folder)
+            return refuse(place.path, "this is no folder, expected one of the site", unreadKind: .folder)
         }
         enter(Place(name: "", path: place.path, location: target))
     }
@@ -65,7 +65,7 @@ struct SiteWalk {
 
     private mutating func enter(_ place: Place) {
         guard entered.count < Self.deepest else {
-            return refuse(place.path, "the folders are nested in more than \(Self.deepest) levels", hiding: .folder)
+            return refuse(place.path, "the folders are nested in more than \(Self.deepest) levels", unreadKind: .folder)
         }
         let name = place.location.isEmpty ? "." : place.location
         let folder: Int32
@@ -134,14 +134,14 @@ struct SiteWalk {
             refuse(
                 place.path, "the symbolic link leads nowhere: \(errorText(code))",
                 hint: "remove it, or mend where it leads", isUnread: ![ENOENT, ENOTDIR, ELOOP].contains(code),
-                hiding: place.hidden)
+                unreadKind: place.likelyKind)
             return nil
         }
         guard let location = site.location(of: target) else {
             refuse(
                 place.path,
                 "the symbolic link leads out of the folder of the site, to \(readable(String(decoding: target, as: UTF8.self)))",
-                hint: "copy what it leads to into the site", hiding: place.hidden)
+                hint: "copy what it leads to into the site", unreadKind: place.likelyKind)
             return nil
         }
         let name = String(decoding: location, as: UTF8.self)
@@ -153,7 +153,7 @@ struct SiteWalk {
         guard Array(name.utf8) == location, case .found(let status) = lookup else {
             refuse(
                 place.path, "the symbolic link leads to a name that is not UTF-8, or is gone", hint: "rename it",
-                hiding: place.hidden)
+                unreadKind: place.likelyKind)
             return nil
         }
         return (name, status)
@@ -185,13 +185,13 @@ struct SiteWalk {
     ///
     /// - Parameters:
     ///   - isUnread: whether the system failed, so that it is unknown what is there.
-    ///   - hidden: the kind of item that may be there, and may have been published before.
+    ///   - unreadKind: the kind of item that may be there, and may have been published before.
     private mutating func refuse(
         _ path: String, _ reason: String, hint: String? = nil, isUnread: Bool = false,
-        hiding hidden: SiteFolder.Hidden? = nil
+        unreadKind: SiteFolder.UnreadKind? = nil
     ) {
         listing.problems.append(Problem(isUnread ? .brokenInput : .noInput, path, reason, hint: hint))
-        if let hidden { listing.hidden.insert(hidden) }
+        if let unreadKind { listing.unreadKinds.insert(unreadKind) }
     }
 
     private mutating func refuse(unread path: String, _ code: Int32) {
@@ -200,7 +200,7 @@ struct SiteWalk {
     }
 
     private mutating func refuseKind(_ place: Place) {
-        refuse(place.path, "this is neither file nor folder", hint: "remove it", hiding: place.hidden)
+        refuse(place.path, "this is neither file nor folder", hint: "remove it", unreadKind: place.likelyKind)
     }
 
     private mutating func refuseLinks(_ path: String) {
@@ -208,6 +208,6 @@ struct SiteWalk {
         guard links == Self.mostLinks + 1 else { return }
         refuse(
             path, "there are more than \(Self.mostLinks) links to folders on the way", hint: "remove some",
-            hiding: .folder)
+            unreadKind: .folder)
     }
 }

@@ -26,7 +26,7 @@ final class TemporaryFile {
             guard [EOPNOTSUPP, EISDIR, EINVAL, ENOENT].contains(errno) else { return nil }
         }
         var named: Int32 = -1
-        let name = TemporaryNames.give(in: folder) { name in
+        let name = TemporaryNames.reserve(in: folder) { name in
             named = openat(folder.descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o666)
             return named >= 0
         }
@@ -40,7 +40,7 @@ final class TemporaryFile {
     func giveName() -> Bool {
         guard name.isEmpty else { return true }
         flock(descriptor, LOCK_EX | LOCK_NB)
-        guard let name = TemporaryNames.give(in: folder, { link(to: $0) }) else { return false }
+        guard let name = TemporaryNames.reserve(in: folder, { link(to: $0) }) else { return false }
         self.name = name
         return true
     }
@@ -86,32 +86,32 @@ final class TemporaryFile {
 
 /// The hidden names of files that are being written: `.stratus-PID-N.tmp`.
 ///
-/// Names are given and removed one at a time, so that a process that is asked to end can remove all of them and give no
-/// others: see ``end(_:)``.
+/// Names are reserved and removed one at a time, so that a process that is asked to end can remove all of them and
+/// reserve no others: see ``end(_:)``.
 package enum TemporaryNames {
-    private struct Given {
+    private struct ReservedName {
         let name: String
         let folder: OpenFolder
     }
 
     private struct Names {
-        var files: [Given] = []
+        var files: [ReservedName] = []
         /// The paths of temporary folders to be removed if they are empty.
         var folders: [String] = []
     }
 
-    private static let given = Mutex(Names())
+    private static let reserved = Mutex(Names())
     private static let cleaned = Mutex<Set<FileIdentity>>([])
 
     private static func name(_ process: pid_t, _ attempt: Int) -> String { ".stratus-\(process)-\(attempt).tmp" }
 
-    /// Returns the first name under which `make` could create the file; nil with the reason in `errno`.
-    static func give(in folder: OpenFolder, _ make: (String) -> Bool) -> String? {
-        given.withLock { given in
+    /// Reserves and returns the first name under which `make` could create the file; nil with the reason in `errno`.
+    static func reserve(in folder: OpenFolder, _ make: (String) -> Bool) -> String? {
+        reserved.withLock { reserved in
             for attempt in 0..<1000 {
                 let name = Self.name(getpid(), attempt)
                 if make(name) {
-                    given.files.append(Given(name: name, folder: folder))
+                    reserved.files.append(ReservedName(name: name, folder: folder))
                     return name
                 }
                 if errno != EEXIST { return nil }
@@ -122,18 +122,18 @@ package enum TemporaryNames {
 
     /// Gives a file its final name, replacing whatever has it; returns false with the reason in `errno`.
     static func rename(_ name: String, in folder: OpenFolder, to target: String) -> Bool {
-        given.withLock { given in
+        reserved.withLock { reserved in
             guard renameat(folder.descriptor, name, folder.descriptor, target) == 0 else { return false }
-            given.files.removeAll { $0.name == name && $0.folder === folder }
+            reserved.files.removeAll { $0.name == name && $0.folder === folder }
             return true
         }
     }
 
     /// Removes a file that has a hidden name.
     static func remove(_ name: String, in folder: OpenFolder) {
-        given.withLock { given in
+        reserved.withLock { reserved in
             unlinkat(folder.descriptor, name, 0)
-            given.files.removeAll { $0.name == name && $0.folder === folder }
+            reserved.files.removeAll { $0.name == name && $0.folder === folder }
         }
     }
 
@@ -141,18 +141,18 @@ package enum TemporaryNames {
     ///
     /// - Parameter make: makes the folder and returns its path; nil with the reason in `errno`.
     package static func makeFolder(_ make: () -> String?) -> String? {
-        given.withLock { given in
+        reserved.withLock { reserved in
             let path = make()
-            if let path { given.folders.append(path) }
+            if let path { reserved.folders.append(path) }
             return path
         }
     }
 
     /// Removes all files that have a hidden name, and ends the process before another file gets one.
     package static func end(_ end: () -> Never) -> Never {
-        given.withLock { given in
-            for item in given.files { unlinkat(item.folder.descriptor, item.name, 0) }
-            for folder in given.folders { rmdir(folder) }
+        reserved.withLock { reserved in
+            for item in reserved.files { unlinkat(item.folder.descriptor, item.name, 0) }
+            for folder in reserved.folders { rmdir(folder) }
             end()
         }
     }

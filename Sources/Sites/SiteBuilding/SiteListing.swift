@@ -29,10 +29,11 @@ struct SiteListing: Sendable {
         statics = listings[3].files.map { SiteAsset(file: $0, target: $0.name, contentPath: nil) }
         problems = listings.flatMap(\.problems).flatMap { $0.toldOfSite($0.path ?? "") }
         unread = listings.flatMap(\.problems).filter { $0.kind == .brokenInput }
-        hidesFiles = listings.contains { $0.hidden.contains(.file) }
+        hidesFiles = listings.contains { $0.unreadKinds.contains(.file) }
         // All pages depend on templates and data.
         hidesFolders =
-            listings.contains { $0.hidden.contains(.folder) } || listings[1...2].contains { !$0.hidden.isEmpty }
+            listings.contains { $0.unreadKinds.contains(.folder) }
+            || listings[1...2].contains { !$0.unreadKinds.isEmpty }
     }
 
     /// Reports the files to which links lead outside the listed folders, and the folders that contain these files.

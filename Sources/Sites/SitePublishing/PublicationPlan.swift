@@ -131,7 +131,7 @@ struct PublicationPlan {
         case .isMade: return make(folder)
         case .stands: break
         }
-        let standing: FolderTree.Standing
+        let standing: FolderTree.Lookup
         do { standing = try publication.tree.folder(folder) } catch {
             errors.append(error)
             return .fails

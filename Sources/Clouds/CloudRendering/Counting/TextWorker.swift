@@ -85,7 +85,7 @@ final class TextWorker: @unchecked Sendable {
             if part.markup == .markdown, !counting.options.isPlain,
                 size > min(InputLimit.bytes, MarkdownParser.longest)
             {
-                throw InputLimit.error(
+                throw InputLimit.problem(
                     text.name, "Markdown is read whole, and this", hint: "split it, and name the parts")
             }
             if languages == nil {

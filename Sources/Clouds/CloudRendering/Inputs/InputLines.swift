@@ -23,7 +23,7 @@ func forEachBlockOfLines(
     while let chunk = try readChunk(descriptor, path: path, capacity: capacity) {
         total += chunk.count
         guard rest.take(chunk) else {
-            throw InputLimit.error(path, "a line", hint: "put one tag, or one object, on a line")
+            throw InputLimit.problem(path, "a line", hint: "put one tag, or one object, on a line")
         }
         // A pipe may give a byte at a time, and a signature has up to sixteen.
         if !isInspected, rest.count >= 16 {
