@@ -127,7 +127,7 @@ struct ManifestLineReader {
             let list = try TagList(readingJSON: &json, of: block.source, line: place.number)
             return .tags(list, start..<json.offset)
         } catch {
-            guard error.isAboutTheWhole, let problem = error.all.first else { throw error }
+            guard error.hasNoExcerpt, let problem = error.all.first else { throw error }
             throw Problem(problem.message, hint: problem.hint, at: start..<json.offset)
         }
     }

@@ -59,6 +59,6 @@ extension Problem {
         }
     }
 
-    /// Whether it is about inputs as a whole, without a place in their text.
-    package var isAboutTheWhole: Bool { all.allSatisfy { $0.details.excerpt == nil } }
+    /// Whether it has no place in the text of an input, but is about inputs as a whole.
+    package var hasNoExcerpt: Bool { all.allSatisfy { $0.details.excerpt == nil } }
 }

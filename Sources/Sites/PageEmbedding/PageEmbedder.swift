@@ -128,7 +128,7 @@ public final class PageEmbedder: Sendable {
         case .tags: return cause
         case .page:
             // Something that the whole page lacks is reported where it is asked for.
-            if cause.isAboutTheWhole, cause.others.isEmpty {
+            if cause.hasNoExcerpt, cause.others.isEmpty {
                 return reading.problem(source: number, cause.message, hint: cause.hint)
             }
         case .file, .site: break
