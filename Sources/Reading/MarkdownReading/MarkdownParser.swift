@@ -4,7 +4,7 @@ import CMD4C
 /// bare addresses as links, and footnotes.
 ///
 /// md4c does the parsing. What it lacks is prepared in its input: footnotes, and what
-/// ``MarkdownMending`` and ``MarkdownDraft`` describe.
+/// ``MarkdownInsertions`` and ``MarkdownDraft`` describe.
 package final class MarkdownParser {
     /// The footnotes of the text, by their offsets.
     package let footnotes: MarkdownFootnotes
@@ -85,13 +85,14 @@ package final class MarkdownParser {
             }
             piece = piece.lowerBound..<piece.upperBound + 1
         }
-        let mending = MarkdownMending(given, piece, emptyLines: shift == 0 ? emptyLines : emptyLines.map { $0 - shift })
+        let insertions = MarkdownInsertions(
+            given, piece, emptyLines: shift == 0 ? emptyLines : emptyLines.map { $0 - shift })
         return source.withUnsafeBufferPointer { source in
-            (mending?.text ?? given).withUnsafeBufferPointer { bytes in
+            (insertions?.text ?? given).withUnsafeBufferPointer { bytes in
                 var run = MarkdownRun(
                     receiver: receiver, source: source,
-                    text: mending == nil ? UnsafeBufferPointer(rebasing: bytes[piece]) : bytes, origin: part.lowerBound,
-                    mending: mending, masks: masks, hidden: hidden)
+                    text: insertions == nil ? UnsafeBufferPointer(rebasing: bytes[piece]) : bytes,
+                    origin: part.lowerBound, insertions: insertions, masks: masks, hidden: hidden)
                 return run.run(linksAddresses: linksAddresses)
             }
         }
@@ -106,7 +107,7 @@ private struct MarkdownRun {
     let text: UnsafeBufferPointer<UInt8>
     /// The offset in the source at which the text begins.
     let origin: Int
-    let mending: MarkdownMending?
+    let insertions: MarkdownInsertions?
     let masks: Set<Int>
     let hidden: Int
     fileprivate var depth = 0
@@ -258,8 +259,8 @@ private struct MarkdownRun {
     private func place(_ pointer: UnsafePointer<CChar>?, _ size: Int) -> Range<Int>? {
         let offset = Int(bitPattern: pointer) &- Int(bitPattern: text.baseAddress)
         guard pointer != nil, offset >= 0, offset <= text.count, size <= text.count - offset else { return nil }
-        let start = origin + (mending?.original(offset) ?? offset)
-        let end = origin + (mending?.original(offset + size) ?? offset + size)
+        let start = origin + (insertions?.original(offset) ?? offset)
+        let end = origin + (insertions?.original(offset + size) ?? offset + size)
         // The line feed at the end may have been added.
         return min(start, source.count)..<min(end, source.count)
     }

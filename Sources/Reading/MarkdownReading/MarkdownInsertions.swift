@@ -9,7 +9,7 @@ import SourceText
 ///   table, and before code after HTML.
 ///
 /// Receivers never see what was inserted.
-struct MarkdownMending {
+struct MarkdownInsertions {
     /// The mended text.
     private(set) var text: [UInt8] = []
     private var insertions: [Insertion] = []
@@ -28,13 +28,13 @@ struct MarkdownMending {
     init?(_ source: [UInt8], _ range: Range<Int>, emptyLines: [Int]) {
         var copied = range.lowerBound
         var nextLine = 0
-        func flush(_ mending: inout MarkdownMending, upTo place: Int) {
+        func flush(_ result: inout MarkdownInsertions, upTo place: Int) {
             while nextLine < emptyLines.count, emptyLines[nextLine] <= place {
                 let line = emptyLines[nextLine]
                 nextLine += 1
                 guard range.contains(line) else { continue }
                 let lead = MarkdownLine(source, at: line, end: range.upperBound)
-                mending.insert(source[line..<lead.start] + [UInt8(ascii: "\n")], before: line, source, &copied)
+                result.insert(source[line..<lead.start] + [UInt8(ascii: "\n")], before: line, source, &copied)
             }
         }
         var bar = source.offset(of: UInt8(ascii: "|"), in: range)

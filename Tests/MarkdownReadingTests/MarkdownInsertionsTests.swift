@@ -5,7 +5,7 @@ import Testing
 
 /// Where md4c 0.4 reads Markdown otherwise than GitHub does, and is given something else to read. What is expected is what
 /// cmark-gfm 0.29 makes of it.
-@Suite struct MarkdownMendingTests {
+@Suite struct MarkdownInsertionsTests {
     @Test(arguments: [
         ("|a|b|\n|-|-|\n|c|d|", "a\n\nb\n\nc\n\nd"), ("|a|b|\n|--|:-|\n|c|d|", "a\n\nb\n\nc\n\nd"),
         ("a|b\n-|-\nc|d", "a\n\nb\n\nc\n\nd"), ("> |a|\n> |-|\n> |b|", "a\n\nb"),
