@@ -39,8 +39,8 @@ package enum MarkupEdge {
 
     private static let items: ElementTraits = [.listItem, .definition]
     private static let blockTraits: ElementTraits = [
-        .heading, .tableSection, .tableCell, .tablePart, .tableRow, .table, .frame, .option, .preformatted, .list,
-        .paragraph,
+        .heading, .tableSection, .tableCell, .tablePart, .tableRow, .table, .documentStructure, .option,
+        .preformatted, .list, .paragraph,
     ]
     private static let otherNames: [StaticString] = [
         "address", "article", "aside", "blockquote", "center", "col", "details", "dialog", "dir", "div", "dl",

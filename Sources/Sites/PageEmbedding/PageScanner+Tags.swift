@@ -33,7 +33,7 @@ extension PageScanner {
             endPlaceholder(.element, tag.range, tag)
             return
         }
-        if head != .closed, tag.traits.contains(.frame) { head = .closed }
+        if head != .closed, tag.traits.contains(.documentStructure) { head = .closed }
         warn(inside: "a tag", tag.name.upperBound..<tag.range.upperBound)
         open.end(tag)
         reportBreakout(tag)

@@ -31,7 +31,7 @@
     /// It is allowed in the head.
     @inlinable package static var head: Self { Self(rawValue: 1 << 16) }
     /// One of html, head, body and frameset: a page has one of each, wherever their tags are.
-    @inlinable package static var frame: Self { Self(rawValue: 1 << 17) }
+    @inlinable package static var documentStructure: Self { Self(rawValue: 1 << 17) }
     @inlinable package static var button: Self { Self(rawValue: 1 << 18) }
     @inlinable package static var select: Self { Self(rawValue: 1 << 19) }
     @inlinable package static var option: Self { Self(rawValue: 1 << 20) }
@@ -159,7 +159,7 @@ package struct ElementTable: Sendable {
                     "template",
                 ]
             ),
-            (.frame, ["html", "head", "body", "frameset"]),
+            (.documentStructure, ["html", "head", "body", "frameset"]),
             (.button, ["button"]),
             (.select, ["select"]),
             (.option, ["option", "optgroup"]),

@@ -104,7 +104,7 @@ extension OpenElements {
 
     private mutating func startHTML(_ tag: MarkupTag) {
         let traits = tag.traits
-        if traits.contains(.frame) { return }
+        if traits.contains(.documentStructure) { return }
         // A table directly in a row of another table ends that one.
         if traits.contains(.table), isDirectlyInTable, let table = innermost(.table, barrier: .template) {
             truncate(to: table)
@@ -164,7 +164,7 @@ extension OpenElements {
 
     private mutating func endHTML(_ tag: MarkupTag) {
         let traits = tag.traits
-        if !traits.isDisjoint(with: [.frame, .void]) { return }
+        if !traits.isDisjoint(with: [.documentStructure, .void]) { return }
         if traits.contains(.template) {
             if contains(.template), let index = innermost(.template, barrier: []) { truncate(to: index) }
         } else if traits.contains(.paragraph) {

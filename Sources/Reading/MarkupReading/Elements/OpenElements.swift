@@ -57,7 +57,7 @@ package struct OpenElements {
     package private(set) var openedCount = 0
     /// Whether an element was closed since ``markFloor()``.
     private(set) var hasClosed = false
-    private var counts: [Int] = Array(repeating: 0, count: Place.allCases.count)
+    private var counts: [Int] = Array(repeating: 0, count: CloudBarrier.allCases.count)
     private let notesClosings: Bool
     /// The elements that the last tag closed, the innermost first; empty unless closings are noted.
     package internal(set) var closings: [Closing] = []
@@ -69,7 +69,7 @@ package struct OpenElements {
     package static let depthLimit = 512
 
     /// The kinds of element in which a cloud must not be.
-    package enum Place: Int, CaseIterable {
+    package enum CloudBarrier: Int, CaseIterable {
         case template, preformatted, anchor, button, select, heading
 
         init?(_ traits: ElementTraits) {
@@ -89,7 +89,7 @@ package struct OpenElements {
     package var count: Int { elements.count }
 
     /// Whether any open element is of a kind in which a cloud must not be.
-    package func contains(_ place: Place) -> Bool { counts[place.rawValue] > 0 }
+    package func contains(_ barrier: CloudBarrier) -> Bool { counts[barrier.rawValue] > 0 }
 
     /// Resets ``lowestCount`` to the current number of open elements.
     package mutating func markFloor() { (lowestCount, hasClosed) = (elements.count, false) }
@@ -112,7 +112,7 @@ package struct OpenElements {
         openedCount += 1
         elements.append(element)
         elements[elements.count - 1].number = openedCount
-        if element.namespace == .html, let place = Place(element.traits) { counts[place.rawValue] += 1 }
+        if element.namespace == .html, let barrier = CloudBarrier(element.traits) { counts[barrier.rawValue] += 1 }
     }
 
     /// Closes the innermost element, if there is one.
@@ -124,7 +124,7 @@ package struct OpenElements {
     mutating func remove(at index: Int, _ role: Closing.Role? = .target) {
         let element = elements.remove(at: index)
         if let role { note(element, role) }
-        if element.namespace == .html, let place = Place(element.traits) { counts[place.rawValue] -= 1 }
+        if element.namespace == .html, let barrier = CloudBarrier(element.traits) { counts[barrier.rawValue] -= 1 }
         lowestCount = min(lowestCount, index)
         hasClosed = true
     }

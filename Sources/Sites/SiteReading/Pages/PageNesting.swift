@@ -159,7 +159,7 @@ struct PageNesting {
             return
         }
         // Either tag of html, head and body may be left out.
-        if tag.traits.contains(.frame) { return }
+        if tag.traits.contains(.documentStructure) { return }
         if tag.traits.contains(.paragraph), let end = paragraphEnd {
             return report(
                 tag.range,
@@ -174,7 +174,7 @@ struct PageNesting {
     // Made once: a set written as a list is made anew at each use.
     private static let unnested: ElementTraits = [.heading, .anchor, .button, .select, .table]
     private static let tableParts: ElementTraits = [.tableSection, .tableCell, .tablePart, .tableRow]
-    private static let wide: ElementTraits = [.anyTable, .frame, .scope]
+    private static let wide: ElementTraits = [.anyTable, .documentStructure, .scope]
     private static let optionalEnd: ElementTraits = [
         .listItem, .paragraph, .definition, .tableSection, .tableRow, .tableCell, .tablePart, .option, .ruby,
     ]
