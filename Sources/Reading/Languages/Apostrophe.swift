@@ -72,7 +72,7 @@ struct Elisions: Sendable {
     }
 
     /// Returns the beginning of a word after an elided one; nil if there is none, or no letter follows.
-    func startBehind(_ word: Span<UInt8>, _ range: Range<Int>) -> Int? {
+    func startAfterElision(_ word: Span<UInt8>, _ range: Range<Int>) -> Int? {
         guard !table.isEmpty else { return nil }
         var prefix: [UInt8] = []
         var index = range.lowerBound

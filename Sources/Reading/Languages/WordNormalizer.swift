@@ -98,7 +98,7 @@ package struct WordNormalizer {
     private func trimmed(_ surface: Span<UInt8>, _ range: Range<Int>, _ folded: [UInt8]) -> Range<Int>? {
         if hasPossessives, let end = Apostrophe.endBeforePossessive(surface, range) { return range.lowerBound..<end }
         if hasEndings, let end = Apostrophe.endBeforeEndings(surface, range) { return range.lowerBound..<end }
-        if let start = elisions.startBehind(surface, range) { return start..<range.upperBound }
+        if let start = elisions.startAfterElision(surface, range) { return start..<range.upperBound }
         if let end = enclitics.endBefore(surface, range, folded: folded.span) { return range.lowerBound..<end }
         return nil
     }
