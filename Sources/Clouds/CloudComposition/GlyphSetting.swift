@@ -50,7 +50,7 @@ package struct GlyphSetting: Sendable {
                 let table = usesBold ? 1 : 0
                 if numbers[table][glyph.id] == nil {
                     let outline = file.outline(of: glyph.id)
-                    let isDrawn = !outline.isEmpty && outline.lies(within: 10 * Float(unitsPerEm))
+                    let isDrawn = !outline.isEmpty && outline.isContained(within: 10 * Float(unitsPerEm))
                     numbers[table][glyph.id] = isDrawn ? outlines.count : outline.isEmpty ? Self.empty : Self.broken
                     if isDrawn { outlines.append(outline) }
                 }

@@ -28,13 +28,13 @@ package struct GlyphOutline: Sendable, Equatable {
 
     /// Whether all coordinates are finite and at most `reach` font units from 0; those of a damaged font may
     /// not be.
-    package func lies(within reach: Float) -> Bool {
-        func lies(_ points: Point...) -> Bool { points.allSatisfy { abs($0.x) <= reach && abs($0.y) <= reach } }
+    package func isContained(within reach: Float) -> Bool {
+        func isContained(_ points: Point...) -> Bool { points.allSatisfy { abs($0.x) <= reach && abs($0.y) <= reach } }
         return segments.allSatisfy { segment in
             switch segment {
-            case .move(let to), .line(let to): lies(to)
-            case .quadratic(let control, let to): lies(control, to)
-            case .cubic(let first, let second, let to): lies(first, second, to)
+            case .move(let to), .line(let to): isContained(to)
+            case .quadratic(let control, let to): isContained(control, to)
+            case .cubic(let first, let second, let to): isContained(first, second, to)
             case .close: true
             }
         }
