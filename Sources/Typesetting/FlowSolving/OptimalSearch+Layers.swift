@@ -5,39 +5,39 @@ extension OptimalSearch {
     /// There is one table for each such line, from the last one to the first; `least` is the table of the lines after
     /// them.
     func solveLayers(_ count: Int, minLines: Int, _ mostStates: Int) throws(FlowError) -> [Int] {
-        let rooms = try rooms(count, minLines: minLines, mostStates)
+        let startRanges = try startRanges(count, minLines: minLines, mostStates)
         let paragraphEnds = problem.paragraphEnds
-        var layerEnds = [[Int32]](repeating: [], count: rooms.count)
-        // After the lines of the last room come lines that are alike, or none.
+        var layerEnds = [[Int32]](repeating: [], count: startRanges.count)
+        // After the lines of the last range come lines that are alike, or none.
         var rest = least
         var behind = 0..<problem.count
-        for line in stride(from: rooms.count - 1, through: 0, by: -1) {
-            let room = rooms[line]
+        for line in stride(from: startRanges.count - 1, through: 0, by: -1) {
+            let starts = startRanges[line]
             rest[problem.count] = line + 1 >= minLines ? 0 : .infinity
-            var sums = [Double](repeating: .infinity, count: room.count)
-            layerEnds[line] = [Int32](repeating: 0, count: room.count)
+            var sums = [Double](repeating: .infinity, count: starts.count)
+            layerEnds[line] = [Int32](repeating: 0, count: starts.count)
             let left = problem.budget.left
             var spent = 0
             rest.withUnsafeBufferPointer { rest in
-                for start in room where spent <= left {
+                for start in starts where spent <= left {
                     let (sum, end, steps) = bestLine(
                         from: start, before: Int(paragraphEnds[start]), problem.extents[line], rest)
-                    sums[start - room.lowerBound] = sum
-                    layerEnds[line][start - room.lowerBound] = Int32(truncatingIfNeeded: end)
+                    sums[start - starts.lowerBound] = sum
+                    layerEnds[line][start - starts.lowerBound] = Int32(truncatingIfNeeded: end)
                     spent += steps * stepCost
                 }
             }
             try problem.budget.take(spent)
-            // The line before this one ends in this room, or with the last box.
+            // The line before this one ends in this range, or with the last box.
             for index in behind { rest[index] = .infinity }
-            for start in room { rest[start] = sums[start - room.lowerBound] }
-            behind = room
+            for start in starts { rest[start] = sums[start - starts.lowerBound] }
+            behind = starts
         }
         var breaks: [Int] = []
         var start = 0
-        while start < problem.count, breaks.count < rooms.count {
+        while start < problem.count, breaks.count < startRanges.count {
             let line = breaks.count
-            start = Int(layerEnds[line][start - rooms[line].lowerBound])
+            start = Int(layerEnds[line][start - startRanges[line].lowerBound])
             breaks.append(start)
         }
         return breaks + followed(from: start)
@@ -45,53 +45,53 @@ extension OptimalSearch {
 
     /// Returns the range of boxes at which each of the first `count` lines can begin: a line is preceded by at least
     /// one box for each line before it, and no breaks get further than the greedy ones.
-    private func rooms(_ count: Int, minLines: Int, _ mostStates: Int) throws(FlowError) -> [Range<Int>] {
+    private func startRanges(_ count: Int, minLines: Int, _ mostStates: Int) throws(FlowError) -> [Range<Int>] {
         let greedy = greedyBreaks(problem)
-        var rooms: [Range<Int>] = []
+        var startRanges: [Range<Int>] = []
         var states = 0
         for line in 0..<min(count, problem.count) {
             let last = line == 0 ? 0 : line <= greedy.count - 1 ? greedy[line - 1] : problem.count - 1
             guard last >= line else { break }
-            rooms.append(line..<(last + 1))
-            states += rooms[line].count
-            guard states <= mostStates else { return try affordableRooms(count, minLines: minLines, mostStates) }
+            startRanges.append(line..<(last + 1))
+            states += startRanges[line].count
+            guard states <= mostStates else { return try affordableStartRanges(count, minLines: minLines, mostStates) }
         }
-        return rooms
+        return startRanges
     }
 }
 
-/// The search for cheaper rooms when there are too many states: beginnings that cost too much are left out.
+/// The search for cheaper ranges when there are too many states: beginnings that cost too much are left out.
 extension OptimalSearch {
     /// Returns the range of boxes at which each of the first lines can begin if the lines before it cost no more than
     /// breaks that are already known: a pass over the lines from the first to the last.
-    fileprivate func affordableRooms(
+    fileprivate func affordableStartRanges(
         _ count: Int, minLines: Int, _ mostStates: Int
     ) throws(FlowError) -> [Range<Int>] {
         let most = try knownSum(minLines)
         let paragraphEnds = problem.paragraphEnds
-        var rooms = [0..<1]
+        var startRanges = [0..<1]
         var states = 1
-        // The least sums of the boxes before each one, in the room of the current line.
+        // The least sums of the boxes before each one, in the range of the current line.
         var sums = [0.0]
-        while rooms.count < count, let room = rooms.last {
-            let line = rooms.count - 1
-            let first = room.lowerBound + 1
+        while startRanges.count < count, let starts = startRanges.last {
+            let line = startRanges.count - 1
+            let first = starts.lowerBound + 1
             var next: [Double] = []
-            for start in room where sums[start - room.lowerBound] <= most {
+            for start in starts where sums[start - starts.lowerBound] <= most {
                 let steps = extendLines(
                     from: start, before: Int(paragraphEnds[start]), problem.extents[line],
-                    sum: sums[start - room.lowerBound], first: first, &next)
+                    sum: sums[start - starts.lowerBound], first: first, &next)
                 try problem.budget.take(steps * stepCost)
             }
             // No line begins after the last box.
             let reached = next.indices.filter { next[$0] <= most && first + $0 < problem.count }
             guard let low = reached.first, let high = reached.last else { break }
-            rooms.append((first + low)..<(first + high + 1))
+            startRanges.append((first + low)..<(first + high + 1))
             sums = Array(next[low...high])
             states += sums.count
             guard states <= mostStates else { throw .tooLarge }
         }
-        return rooms
+        return startRanges
     }
 
     /// Returns the cost of breaks that are found quickly, which is an upper bound for that of the best ones.
