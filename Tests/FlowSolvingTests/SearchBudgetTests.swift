@@ -28,8 +28,8 @@ private let dear: [(name: String, options: FlowOptions)] = [
         let needed = try steps(boxes, options, of: 10_000_000)
         #expect(needed > 0)
         // A step of some searches costs as much as four.
-        #expect(try steps(boxes, options, of: needed + dearStep) == needed)
-        #expect(throws: FlowError.tooLarge) { try steps(boxes, options, of: needed - dearStep) }
+        #expect(try steps(boxes, options, of: needed + slowStepCost) == needed)
+        #expect(throws: FlowError.tooLarge) { try steps(boxes, options, of: needed - slowStepCost) }
     }
 
     @Test("What nothing constrains takes none", arguments: FlowBreaking.allCases)

@@ -31,7 +31,7 @@ struct FlowProblem {
     func charges(_ line: FlowLine) -> Bool { chargesLastLine || !line.isLast }
 
     /// Whether a line that holds the box before `index` must end there: at the end of the boxes or at a forced break.
-    func endsLine(before index: Int) -> Bool { index >= count || breaksBefore[index] }
+    func mustBreak(before index: Int) -> Bool { index >= count || breaksBefore[index] }
 }
 
 /// The extents that the lines are offered, one after the other.

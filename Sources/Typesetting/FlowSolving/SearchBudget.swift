@@ -25,4 +25,4 @@ final class SearchBudget {
 
 /// The cost, in steps, of trying an end whose line is measured with tab stops or looked up in sums instead of by one
 /// addition.
-let dearStep = 4
+let slowStepCost = 4

@@ -43,7 +43,7 @@ private struct BalancedSearch {
         self.problem = problem
         self.count = count
         self.lengths = lengths
-        left = problem.budget.left / dearStep
+        left = problem.budget.left / slowStepCost
         let boxes = problem.count
         // No further than the fullest lines get, with a box left for every line that follows.
         let starts = [0] + fullest.dropLast()
@@ -75,7 +75,7 @@ private struct BalancedSearch {
             layers[line] = ends
             rest = sums
         }
-        try problem.budget.take((first - left) * dearStep)
+        try problem.budget.take((first - left) * slowStepCost)
         var breaks: [Int] = []
         var start = 0
         for line in 0..<count {
@@ -150,7 +150,7 @@ private struct BalancedSearch {
                     threshold = least * (1 + 1e-12) + tolerance
                 }
             }
-            guard !problem.endsLine(before: end) else { break }
+            guard !problem.mustBreak(before: end) else { break }
             ruler.add(problem.lengths[end])
             guard ruler.length <= limit else { break }
             end += 1

@@ -13,7 +13,7 @@ func largestScale(
     let search = ScaleSearch(boxes, options, budget, width: width, height: height)
     guard let bound = search.upperBound() else { return 1 }
     // Boxes of less than a millionth of the room given count as nothing.
-    let least = search.roomiest * 1e-6
+    let least = search.greatestPossibleScale * 1e-6
     // Where there is no room, or less than a Double can hold, dividing the scale no longer changes it.
     guard bound >= least, least >= .leastNormalMagnitude else { throw .nothingFits }
     // If not even specks fit, spacing and forced breaks take too much, and nothing fits. (Lines that overlap may need
@@ -81,7 +81,7 @@ private struct ScaleSearch {
     }
 
     /// The scale at which the longest or the highest box takes all the room, or a number would become too large.
-    var roomiest: Double {
+    var greatestPossibleScale: Double {
         var scale = min(FlowBoxes.longestLength / extremes.largest, 1e300)
         if extremes.longest > 0 { scale = min(scale, length / extremes.longest) }
         if extremes.highest > 0 { scale = min(scale, height / extremes.highest) }
@@ -93,7 +93,7 @@ private struct ScaleSearch {
     /// It is nil if all boxes are empty, so that every scale fits as well as any other.
     func upperBound() -> Double? {
         guard extremes.longest > 0 || extremes.highest > 0 else { return nil }
-        var bound = roomiest
+        var bound = greatestPossibleScale
         guard !couldFit(bound) else { return bound }
         var low = 0.0
         for _ in 0..<60 {

@@ -40,7 +40,7 @@ private func measureLines<Ruler: LineRuler>(
             FlowLine(
                 items: start..<end, y: 0, height: height, baseline: 0,
                 slack: extent.isFinite ? extent - ruler.length : 0, length: ruler.length, ascent: ascent,
-                white: white, isLast: problem.endsLine(before: end)))
+                white: white, isLast: problem.mustBreak(before: end)))
         start = end
     }
     return lines

@@ -99,7 +99,7 @@ struct OptimalSearch<Ruler: LineRuler, Gauge: LineGauge> {
     }
 
     /// The cost of a step, counted against the budget.
-    var stepCost: Int { problem.isAdditive ? 1 : dearStep }
+    var stepCost: Int { problem.isAdditive ? 1 : slowStepCost }
 
     /// Returns the least sum for the boxes from `start` on, the end of their first line, and the number of ends tried.
     ///

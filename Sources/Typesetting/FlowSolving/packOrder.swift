@@ -15,7 +15,7 @@ func packOrder(_ problem: FlowProblem, maxMove: Int?) -> (order: [Int], breaks: 
     while order.count < problem.count {
         let first = order.count
         var end = first + 1
-        while !problem.endsLine(before: end) { end += 1 }
+        while !problem.mustBreak(before: end) { end += 1 }
         for line in packLines(PackPage(uniform.paragraph(first..<end)), maxMove: maxMove) {
             for box in line { order.append(first + box) }
             breaks.append(order.count)
