@@ -102,7 +102,7 @@ struct BreakTests {
     func syllables(text: String, syllables: String) {
         #expect(pieces(text, .syllable) == syllables)
         // They are no words.
-        #expect(pieces(text, .apart) == text)
+        #expect(pieces(text, .besidePunctuation) == text)
     }
 
     @Test("no cluster that belongs to its neighbour is torn from it")

@@ -8,7 +8,7 @@ enum BreakQuality: Int, Comparable {
     /// dictionary.
     case syllable
     /// The break is at a space beside punctuation that must not begin or end a line.
-    case apart
+    case besidePunctuation
     /// The break divides a word as its script allows if it is wider than a line: at a soft hyphen, or between syllables
     /// of Hangul.
     case divided
@@ -18,7 +18,7 @@ enum BreakQuality: Int, Comparable {
     case forced
 
     /// Whether the word continues on the next line, as its script allows.
-    var divides: Bool { self == .apart || self == .divided }
+    var divides: Bool { self == .besidePunctuation || self == .divided }
 
     static func < (first: BreakQuality, second: BreakQuality) -> Bool { first.rawValue < second.rawValue }
 }
@@ -61,7 +61,7 @@ struct BreakRules {
         }
         var quality = rule(previous, cluster, following)
         // At a space, a word that is too wide is better divided than elsewhere.
-        if hasSpace, quality == .torn, cluster.type != .joiner, cluster.type != .space { quality = .apart }
+        if hasSpace, quality == .torn, cluster.type != .joiner, cluster.type != .space { quality = .besidePunctuation }
         enter(cluster)
         return quality
     }

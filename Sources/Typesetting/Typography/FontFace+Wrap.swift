@@ -22,7 +22,7 @@ extension FontFace {
     /// Returns the width of the widest word, in em: the narrowest line in which no word is broken, except where its
     /// script allows it to be divided. Linear.
     public func widestWord(of text: String) -> Double {
-        var words = WordScan(text, breakingAt: .apart)
+        var words = WordScan(text, breakingAt: .besidePunctuation)
         var widest = 0.0
         while let word = words.next() {
             let shown = text.line(word.range, isDivided: word.quality.divides)
@@ -154,7 +154,7 @@ struct LineWrapper {
                 isDivided: isDivided)
             // A break in the last line allowed does not count, since an ellipsis replaces it.
             if lines.count < maxLines - 1 {
-                if isDivided { divisions += 1 } else if quality < .apart { brokeInsideWord = true }
+                if isDivided { divisions += 1 } else if quality < .besidePunctuation { brokeInsideWord = true }
             }
             start = end
         }

@@ -23,7 +23,7 @@ public struct FontFamily: Sendable {
     private let italic: FontFace
     private let boldItalic: FontFace
     /// The family that measures what a font file lacks, at most one; an array, since a structure cannot hold itself.
-    private let families: [FontFamily]
+    private let familiesBehindFile: [FontFamily]
 
     /// - Parameter italic: the italic's table; nil, as `boldItalic`, if the italic has the upright's advances and
     ///   kerning.
@@ -40,7 +40,7 @@ public struct FontFamily: Sendable {
         // Characters that an italic's table leaves out are as wide as in the upright.
         self.italic = italic.map { FontFace(table: $0, upright: regular, fallback: .regular) } ?? self.regular
         self.boldItalic = boldItalic.map { FontFace(table: $0, upright: bold, fallback: .bold) } ?? self.bold
-        families = []
+        familiesBehindFile = []
     }
 
     /// Creates a family of one or two font files, with the fonts of `behind` in its stack for characters that they
@@ -60,7 +60,7 @@ public struct FontFamily: Sendable {
         }
         (self.regular, self.bold) = (face(regular), face(bold))
         (italic, boldItalic) = (self.regular, self.bold)
-        families = [behind.behindFile ?? behind]
+        familiesBehindFile = [behind.behindFile ?? behind]
     }
 
     /// The font of the page around a cloud, measured as sans.
@@ -103,7 +103,7 @@ public struct FontFamily: Sendable {
     }
 
     /// The family of tables that measures what a font file lacks; `nil` for a family of tables.
-    package var behindFile: FontFamily? { families.first }
+    package var behindFile: FontFamily? { familiesBehindFile.first }
 
     /// Whether the family has such a face: a font file has only its own style, and is bold only if its own weight is.
     package func has(_ weight: FontWeight, _ style: FontStyle) -> Bool {
