@@ -55,7 +55,7 @@ import Testing
             metadata: PostMetadata(path: file.path, format: .toml, foreignLanguage: "pl", entries: entries))
         (post.title, post.titleFromName, post.slug) = ("É\0", "é", "e")
         (post.description, post.summary, post.language, post.template) = ("about", "", "de", "special")
-        (post.tree, post.weight, post.authors) = ("fr", -3, ["Ann", ""])
+        (post.languageFolder, post.weight, post.authors) = ("fr", -3, ["Ann", ""])
         (post.isNamedByDate, post.isDraft, post.isHidden, post.isPageless) = (true, true, true, true)
         post.date = SiteDate(seconds: -62_135_596_800, offsetMinutes: -90)
         post.published = SiteDate(seconds: 253_402_300_799, offsetMinutes: 840)

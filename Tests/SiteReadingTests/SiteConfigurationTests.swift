@@ -101,8 +101,8 @@ import Testing
         #expect(Set(keys.map(\.name)).count == keys.count)
         let text = keys.filter { $0.defaultValue != "none" }.map { "\($0.name): \($0.defaultValue)\n" }.joined()
         var configuration = try read(text)
-        #expect(configuration.namedFolders.keys.sorted() == ["content", "data", "static", "templates"])
-        configuration.namedFolders = [:]
+        #expect(configuration.folderKeyRanges.keys.sorted() == ["content", "data", "static", "templates"])
+        configuration.folderKeyRanges = [:]
         #expect("\(configuration)" == "\(SiteConfiguration())")
         #expect(keys.allSatisfy { !$0.help.isEmpty && $0.help.hasSuffix(".") && !$0.help.contains("\n") })
     }

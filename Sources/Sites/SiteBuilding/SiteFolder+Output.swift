@@ -97,7 +97,7 @@ extension SiteFolder {
         ]
         var problems = SiteProblems()
         for (key, name) in folders {
-            let place = configuration.namedFolders[key]
+            let place = configuration.folderKeyRanges[key]
             guard place != nil || key == "content", case .absent = FileLookup(name, in: root) else { continue }
             let message = "there is no folder \"\(name)\" in the site \(path)"
             let hint =

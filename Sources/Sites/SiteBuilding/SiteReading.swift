@@ -152,11 +152,11 @@ struct SiteReading: Sendable {
                 nil)
         }
         var own = name
-        let tree = settings.configuration.takeLanguage(fromFolders: &folders, name: &own)
+        let languageFolder = settings.configuration.takeLanguage(fromFolders: &folders, name: &own)
         var post: Post
         do {
             post = try readPost(source: source, folders: folders, fileName: own, kind: kind, taxonomyKeys: keys)
-            post.tree = tree
+            post.languageFolder = languageFolder
         } catch {
             // The errors of its text are reported too.
             var found = error.all

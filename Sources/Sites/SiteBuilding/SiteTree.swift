@@ -21,7 +21,7 @@ struct SiteTree: Sendable {
         hasOwnStyles: Bool, _ problems: inout SiteProblems
     ) throws -> [SiteTree] {
         let isOne = settings.configuration.languages.isEmpty
-        let posts: [String?: [SitePost]] = isOne ? [nil: posts] : Dictionary(grouping: posts, by: \.post.tree)
+        let posts: [String?: [SitePost]] = isOne ? [nil: posts] : Dictionary(grouping: posts, by: \.post.languageFolder)
         let colors = try settings.colors(hasOwnStyles: hasOwnStyles)
         var trees = [try SiteTree(posts[nil] ?? [], settings, addresses, nil, folder, colors, &problems)]
         for language in settings.configuration.languages {

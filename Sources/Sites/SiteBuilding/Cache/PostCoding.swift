@@ -24,7 +24,7 @@ extension CacheOutput {
         for flag in [post.isNamedByDate, post.isDraft, post.isHidden, post.isPageless] { put(flag) }
         for text in [
             post.title, post.titleFromName, post.slug, post.description, post.summary, post.language,
-            post.template, post.tree,
+            post.template, post.languageFolder,
         ] { put(text) }
         for date in [post.date, post.published, post.updated, post.expires] {
             put(date) { output, date in
@@ -113,7 +113,7 @@ extension CacheInput {
         if !PostCode.kinds.indices.contains(kind) || !PostCode.roles.indices.contains(role) { isDamaged = true }
         let flags = (flag(), flag(), flag(), flag())
         let (title, titleFromName, slug) = (optionalText(), optionalText(), optionalText())
-        let (description, summary, language, template, tree) = (
+        let (description, summary, language, template, languageFolder) = (
             optionalText(), optionalText(), optionalText(), optionalText(), optionalText()
         )
         let dates = (optional { $0.date() }, optional { $0.date() }, optional { $0.date() }, optional { $0.date() })
@@ -130,7 +130,7 @@ extension CacheInput {
         (post.isNamedByDate, post.isDraft, post.isHidden, post.isPageless) = flags
         (post.title, post.titleFromName, post.slug) = (title, titleFromName, slug)
         (post.description, post.summary, post.language, post.template) = (description, summary, language, template)
-        post.tree = tree
+        post.languageFolder = languageFolder
         (post.date, post.published, post.updated, post.expires) = dates
         (post.writtenPath, post.writtenAliases) = (writtenPath, writtenAliases)
         (post.authors, post.weight, post.terms) = (authors, weight, terms)

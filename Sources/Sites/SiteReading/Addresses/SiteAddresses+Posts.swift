@@ -5,7 +5,7 @@ extension SiteAddresses {
     /// name of its file.
     package func page(of post: Post) -> PageAddress {
         if let path = post.writtenPath { return page(path) }
-        return inLanguage(post.tree).page(Self.parts(of: post))
+        return inLanguage(post.languageFolder).page(Self.parts(of: post))
     }
 
     /// Returns the pages at the old addresses of a post, which lead to its new one.

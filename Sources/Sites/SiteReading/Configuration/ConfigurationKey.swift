@@ -50,7 +50,7 @@ package struct ConfigurationKey: Sendable {
             guard let folder = reader.folder(entry) else { return }
             reader.configuration[keyPath: path] = folder
             // The range includes the colon.
-            reader.configuration.namedFolders[name] = entry.keyOffset..<entry.keyOffset + name.utf8.count + 1
+            reader.configuration.folderKeyRanges[name] = entry.keyOffset..<entry.keyOffset + name.utf8.count + 1
         }
     }
 

@@ -59,7 +59,7 @@ package struct SiteConfiguration: Sendable {
     /// The folder that the site is written to, which may be outside of the site.
     package var outputFolder = "public"
     /// The ranges in the file of the keys that name a folder, such as `content`, by key.
-    package var namedFolders: [String: Range<Int>] = [:]
+    package var folderKeyRanges: [String: Range<Int>] = [:]
     /// The values that templates find as `site.params`.
     package var params: [MetadataEntry] = []
 

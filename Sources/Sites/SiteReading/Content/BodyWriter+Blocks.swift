@@ -198,17 +198,17 @@ extension BodyWriter {
     /// next `](`, else where the last text ended.
     func guess(of address: [UInt8]) -> Range<Int> {
         // A bound on the cost of many such addresses.
-        let end = min(range.upperBound, lastPlace + 256)
+        let end = min(range.upperBound, textEnd + 256)
         for count in [8, 3] where address.count >= count {
             if let place = place(of: Array(address.prefix(count)), before: end) { return place }
         }
         if let place = place(of: [UInt8(ascii: "]"), UInt8(ascii: "(")], before: end - 1) {
             return place.upperBound..<place.upperBound + 1
         }
-        return lastPlace..<lastPlace
+        return textEnd..<textEnd
     }
 
     private func place(of text: [UInt8], before end: Int) -> Range<Int>? {
-        source.bytes.firstOffset(of: text, in: lastPlace..<max(lastPlace, end)).map { $0..<$0 + text.count }
+        source.bytes.firstOffset(of: text, in: textEnd..<max(textEnd, end)).map { $0..<$0 + text.count }
     }
 }

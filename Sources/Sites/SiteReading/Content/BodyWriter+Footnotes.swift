@@ -120,7 +120,7 @@ extension BodyWriter {
         append("<li id=\"")
         html.append(contentsOf: note.id.utf8)
         append("\">")
-        lastPlace = note.written.textStart
+        textEnd = note.written.textStart
         return note.written
     }
 

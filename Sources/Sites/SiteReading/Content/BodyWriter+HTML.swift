@@ -143,7 +143,7 @@ extension BodyWriter {
                     index = line.upperBound
                 } else {
                     let place = copy.source(of: index)
-                    index += marks.note(at: place) - place
+                    index += marks.warn(at: place) - place
                 }
             } else {
                 index += 1

@@ -49,12 +49,12 @@ extension BodyWriter {
     /// Returns the offset in the source of the id in `attributes`, with which the last text ended; nil where the source
     /// differs.
     private func placeOfID(_ id: String?, in attributes: ArraySlice<UInt8>) -> Int? {
-        let start = lastPlace - attributes.count
-        guard let id, start >= range.lowerBound, source.bytes[start..<lastPlace].elementsEqual(attributes) else {
+        let start = textEnd - attributes.count
+        guard let id, start >= range.lowerBound, source.bytes[start..<textEnd].elementsEqual(attributes) else {
             return nil
         }
         let sign = Array("#\(id)".utf8)
-        return (start..<lastPlace).first { source.bytes[$0..<lastPlace].starts(with: sign) }.map { $0 + 1 }
+        return (start..<textEnd).first { source.bytes[$0..<textEnd].starts(with: sign) }.map { $0 + 1 }
     }
 
     private mutating func forgetHTML(from start: Int) {
@@ -73,7 +73,7 @@ extension BodyWriter {
         html.insert(contentsOf: tag, at: start)
         if places != nil {
             let written = id.flatMap { id in idPlace.map { (start + "<h1 id=\"".utf8.count, $0, id.utf8.count) } }
-            places?.insertTag(at: start, length: tag.count, end: lastPlace, id: written)
+            places?.insertTag(at: start, length: tag.count, end: textEnd, id: written)
         }
         var index = body.links.count - 1
         while index >= 0, body.links[index].place.lowerBound >= start {

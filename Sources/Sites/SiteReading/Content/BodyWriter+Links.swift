@@ -19,7 +19,7 @@ extension BodyWriter {
         }
         let address = UnsafeBufferPointer(rebasing: written.dropFirst(pelicanMark(written)))
         if marks.mayOccur, address.holdsTemplateMark, place.upperBound < range.upperBound {
-            marks.note(at: place.lowerBound)
+            marks.warn(at: place.lowerBound)
         }
         let start = html.count
         var destination = String(decoding: address, as: UTF8.self)

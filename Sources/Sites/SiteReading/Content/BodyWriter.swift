@@ -15,7 +15,7 @@ struct BodyWriter {
     var words = WordTally()
     var summary: BodySummary
     /// The offset in the source where the last text ended: the best guess where a place is not known.
-    var lastPlace: Int
+    var textEnd: Int
     /// The number of open blocks and spans.
     var depth = 0
     var block = BlockState()
@@ -39,7 +39,7 @@ struct BodyWriter {
         self.range = range
         longest = (4 << 20) + range.count * 32
         self.title = title.map(comparableTitle)
-        lastPlace = range.lowerBound
+        textEnd = range.lowerBound
         marks = TemplateMarks(source, range)
         summary = BodySummary(source, range)
         html.reserveCapacity(range.count + range.count / 4 + 256)
@@ -71,7 +71,7 @@ struct BodyWriter {
 
     /// Gives what is written next the place where the last text ended.
     @inline(__always)
-    mutating func noteEnd() { places?.add(html.count, source: lastPlace, isCopy: false) }
+    mutating func noteEnd() { places?.add(html.count, source: textEnd, isCopy: false) }
 
     /// Gives what is written next, a text, its place in the source.
     @inline(__always)
@@ -132,7 +132,7 @@ struct BodyWriter {
 
     mutating func reportLength() {
         report(
-            lastPlace..<lastPlace,
+            textEnd..<textEnd,
             "up to here the text of \(range.count) bytes has made \(html.count) of HTML, more than \(longest)",
             hint: "an address or a title that many links share is too long: shorten it, or divide the text")
     }

@@ -55,7 +55,7 @@ final class MarkdownRenderer: MarkdownReceiver {
     private func noteDepth() {
         writer.depth += 1
         if writer.depth == BodyWriter.deepestNesting + 1 {
-            let place = writer.lastPlace
+            let place = writer.textEnd
             writer.report(
                 place..<place, "blocks and emphasis are nested more than \(BodyWriter.deepestNesting) deep",
                 hint: "a backslash before a sign makes it text")
@@ -175,8 +175,8 @@ final class MarkdownRenderer: MarkdownReceiver {
 
     func take(_ text: UnsafeBufferPointer<UInt8>, _ kind: MarkdownTextKind, at place: Range<Int>?) {
         // Line breaks and blanks that are filled in have no place.
-        if let place, !place.isEmpty { writer.lastPlace = place.upperBound }
-        if kind == .html { return writer.takeRaw(text, at: place?.lowerBound ?? writer.lastPlace) }
+        if let place, !place.isEmpty { writer.textEnd = place.upperBound }
+        if kind == .html { return writer.takeRaw(text, at: place?.lowerBound ?? writer.textEnd) }
         writer.flushRaw()
         if let place { writer.noteText(at: place.lowerBound) }
         switch kind {
@@ -200,7 +200,7 @@ final class MarkdownRenderer: MarkdownReceiver {
         let bytes = Array(text)
         guard let reference = CharacterReference(bytes, at: 0, end: bytes.count) else { return bytes }
         if let forbidden = reference.forbidden {
-            writer.reportForbidden(forbidden, at: place ?? writer.lastPlace..<writer.lastPlace)
+            writer.reportForbidden(forbidden, at: place ?? writer.textEnd..<writer.textEnd)
         }
         return Array(reference.text.utf8)
     }

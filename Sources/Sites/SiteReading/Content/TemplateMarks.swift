@@ -47,7 +47,7 @@ struct TemplateMarks {
         while index + 1 < range.upperBound {
             let second = source.bytes[index + 1]
             if source.bytes[index] == UInt8(ascii: "{"), second == UInt8(ascii: "{") || second == UInt8(ascii: "%") {
-                index = note(at: index)
+                index = warn(at: index)
             } else {
                 index += 1
             }
@@ -58,7 +58,7 @@ struct TemplateMarks {
     ///
     /// - Returns: the offset after the mark, or after its opening brackets if the line does not close them.
     @discardableResult
-    mutating func note(at start: Int) -> Int {
+    mutating func warn(at start: Int) -> Int {
         let extent = self.extent(at: start)
         var words = extent.dropFirst(2)
         while let first = words.first, first == UInt8(ascii: "-") || first.isSpaceOrTab { words = words.dropFirst() }

@@ -43,7 +43,7 @@ package struct Post: Sendable {
     package var language: String?
     /// The folder of the language among whose pages the post is, which ``folders`` and ``name`` do not hold; nil for
     /// the main language.
-    package var tree: String?
+    package var languageFolder: String?
     package var template: String?
     /// The place in sorted lists: lower weights come first; 0 by default.
     package var weight = 0
