@@ -9,7 +9,7 @@ extension TemplateShape {
     /// The words of the built-in templates that have names in templates.
     private static let words = object(
         Dictionary(
-            uniqueKeysWithValues: SiteWord.allCases.filter { $0.use != .elsewhere }.map { word in
+            uniqueKeysWithValues: SiteWord.allCases.filter { $0.use != .notInTemplates }.map { word in
                 (word.rawValue, word.use == .label ? TemplateShape.text : .html)
             }))
     /// A language of the site.

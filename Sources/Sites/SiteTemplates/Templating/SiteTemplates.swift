@@ -16,7 +16,7 @@ package final class SiteTemplates: Sendable {
     package let files: [TemplateFile]
     let fileNumbers: [String: Int]
     private let shape: [String: TemplateShape]
-    private let endless = Mutex<Set<Int>>([])
+    private let excessiveFiles = Mutex<Set<Int>>([])
 
     /// Checks and compiles all templates.
     ///
@@ -91,14 +91,14 @@ package final class SiteTemplates: Sendable {
         guard let file = fileNumbers[name] else { return nil }
         var renderer = TemplateRenderer(code, root, reservingCapacity: capacity)
         renderer.render(file: file)
-        if renderer.isTooLarge { endless.withLock { _ = $0.insert(file) } }
+        if renderer.isTooLarge { excessiveFiles.withLock { _ = $0.insert(file) } }
         return renderer.finished()
     }
 
     /// A problem for each template whose rendering was stopped, since it made more than any page has: lists in lists
     /// multiply.
     package var excesses: [Problem] {
-        endless.withLock { $0.sorted() }.map { file in
+        excessiveFiles.withLock { $0.sorted() }.map { file in
             Problem(
                 files[file].source, at: 0..<0, "the template makes more of a page than any page has",
                 hint: "lists in lists multiply: take one of its sections away")
@@ -107,7 +107,7 @@ package final class SiteTemplates: Sendable {
 
     /// Whether the rendering of a template was stopped; see ``excesses``.
     package func isExcessive(_ name: String) -> Bool {
-        endless.withLock { all in fileNumbers[name].map(all.contains) ?? false }
+        excessiveFiles.withLock { all in fileNumbers[name].map(all.contains) ?? false }
     }
 
     /// Renders a page once more, and returns it with the origin of each of its parts, for the places of messages.

@@ -31,9 +31,9 @@ package struct TemplateFootprint: Sendable {
     /// Makes a footprint from the hash of the templates and the names that they mention.
     init(code: UInt64, _ names: MentionedNames) {
         self.code = code
-        let order = names.behind.keys.sorted()
+        let order = names.followers.keys.sorted()
         let places = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0 + 1) })
-        let views = [names.anywhere] + order.map { names.anywhere.union(names.behind[$0] ?? []) }
+        let views = [names.anywhere] + order.map { names.anywhere.union(names.followers[$0] ?? []) }
         let key = names.key
         self.views = views.enumerated().map { View($1, places, key: XXHash64.mixed(key, UInt64($0))) }
         self.places = places
@@ -97,12 +97,12 @@ struct MentionedNames {
     /// The names mentioned by themselves, or at the beginning of a dotted name: they are looked up in whatever is open.
     var anywhere: Set<String> = []
     /// The names mentioned after each name.
-    var behind: [String: Set<String>] = [:]
+    var followers: [String: Set<String>] = [:]
 
     /// Adds the parts of a dotted name.
     mutating func take(_ parts: some Collection<String>) {
         if let first = parts.first { anywhere.insert(first) }
-        for (name, part) in zip(parts, parts.dropFirst()) { behind[name, default: []].insert(part) }
+        for (name, part) in zip(parts, parts.dropFirst()) { followers[name, default: []].insert(part) }
     }
 
     /// A hash by which the same names are recognised.
@@ -112,14 +112,14 @@ struct MentionedNames {
                 XXHash64.mixed($0, XXHash64.hash(of: $1))
             }
         }
-        return behind.keys.sorted().reduce(hash(anywhere, 0)) { key, name in
-            hash(behind[name] ?? [], XXHash64.mixed(key, XXHash64.hash(of: name)))
+        return followers.keys.sorted().reduce(hash(anywhere, 0)) { key, name in
+            hash(followers[name] ?? [], XXHash64.mixed(key, XXHash64.hash(of: name)))
         }
     }
 
     mutating func take(_ other: MentionedNames) {
         anywhere.formUnion(other.anywhere)
-        behind.merge(other.behind) { $0.union($1) }
+        followers.merge(other.followers) { $0.union($1) }
     }
 }
 

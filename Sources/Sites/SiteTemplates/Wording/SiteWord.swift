@@ -14,12 +14,12 @@ package enum SiteWord: String, CaseIterable, Sendable {
         /// Text, which names a part of the page to screen readers.
         case label = "text"
         /// No field of templates: the word comes with a number or a title, or is on a page without a template.
-        case elsewhere = "none"
+        case notInTemplates = "none"
     }
 
     package var use: Use {
         switch self {
-        case .position, .minutes, .tags, .categories, .moved, .address: .elsewhere
+        case .position, .minutes, .tags, .categories, .moved, .address: .notInTemplates
         case .menu, .archive, .pages, .neighbours, .languages: .label
         default: .markup
         }

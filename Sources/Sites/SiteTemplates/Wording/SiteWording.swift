@@ -59,7 +59,7 @@ package struct SiteWording: Sendable {
             case .markup:
                 fields[word.rawValue] = .html(marked(filled(word, ["generator": generator]), as: word))
             case .label: fields[word.rawValue] = .text(text(word))
-            case .elsewhere: break
+            case .notInTemplates: break
             }
         }
         return TemplateObject(fields)
