@@ -28,7 +28,7 @@ extension PageMaker {
             return Prepared(digest: digest(jsonFeed: subject, page))
         case .card(let subject):
             return Prepared(
-                digest: start.map { XXHash64.mixed($0, model.clouds.digest(ofCardOf: subject)) })
+                digest: commonDigest.map { XXHash64.mixed($0, model.clouds.digest(ofCardOf: subject)) })
         case .copy(let asset): return Prepared(digest: digest(asset, page))
         // Making these is faster than finding that they need not be made.
         case .tagIndex, .sitemapIndex, .styleSheet, .sheet, .redirect: return Prepared()
@@ -45,29 +45,29 @@ extension PageMaker {
     private func digest(
         _ object: TemplateObject, _ footprint: TemplateFootprint, _ page: PlannedPage
     ) -> UInt64? {
-        guard let start, let site = footprint.digest(of: site(on: page), named: "site"),
+        guard let commonDigest, let site = footprint.digest(of: site(on: page), named: "site"),
             let object = footprint.digest(of: object, named: "page"),
             let data = footprint.digest(of: model.data, named: "data")
         else { return nil }
         let file = page.cloudFile.map { XXHash64.hash(of: $0.file) } ?? 0
         return [footprint.code, XXHash64.hash(of: page.address.url), file, site, object, data].reduce(
-            start, XXHash64.mixed)
+            commonDigest, XXHash64.mixed)
     }
 
     /// Hashes everything that the feed contains, with the digests of the posts' texts in place of the texts.
     private func digest(jsonFeed subject: PageSubject, _ page: PlannedPage) -> UInt64? {
-        guard let start else { return nil }
+        guard let commonDigest else { return nil }
         var hash: UInt64 = 0
         let rest = jsonFeed(subject, page) { [bodies] post in
             hash = XXHash64.mixed(hash, bodies.digest(of: post) { _ in 0 } ?? 0)
             return ""
         }
-        return [XXHash64.hash(of: rest), hash].reduce(start, XXHash64.mixed)
+        return [XXHash64.hash(of: rest), hash].reduce(commonDigest, XXHash64.mixed)
     }
 
     private func digest(_ asset: SiteAsset, _ page: PlannedPage) -> UInt64? {
-        guard let start, let stamp = asset.file.stamp, stamp.isSettled(before: moment) else { return nil }
-        var hash = XXHash64.mixed(start, XXHash64.hash(of: asset.file.location))
+        guard let commonDigest, let stamp = asset.file.stamp, stamp.isSettled(before: settledBefore) else { return nil }
+        var hash = XXHash64.mixed(commonDigest, XXHash64.hash(of: asset.file.location))
         for number in [stamp.size, stamp.modified, stamp.changed] {
             hash = XXHash64.mixed(hash, UInt64(bitPattern: Int64(number)))
         }

@@ -18,9 +18,9 @@ final class PageMaker: Sendable {
     let bodies: SiteBodies
     let site: TemplateObject
     /// The digest of everything that every page depends on besides what templates see; nil if no digests are needed.
-    let start: UInt64?
+    let commonDigest: UInt64?
     /// The time in nanoseconds since 1970 before which files are settled.
-    let moment: Int
+    let settledBefore: Int
     private let footprints: [String: TemplateFootprint]
     /// The object that templates see of each post.
     let posts: [TemplateObject]
@@ -43,15 +43,15 @@ final class PageMaker: Sendable {
 
     init(
         _ tree: Int, _ plan: SitePlan, _ targets: SiteTargets, _ model: SiteModel, bodies: SiteBodies,
-        templates: SiteTemplates, _ folder: SiteFolder, pageless: [PagelessPost], digest start: UInt64?,
-        moment: Int
+        templates: SiteTemplates, _ folder: SiteFolder, pageless: [PagelessPost], digest commonDigest: UInt64?,
+        settledBefore: Int
     ) {
-        self.moment = moment
+        self.settledBefore = settledBefore
         validation = SiteValidation(templates)
         // A build that validates nothing leaves pages that another would find invalid, so their digests have to differ.
-        self.start = start.map { [validation] in XXHash64.mixed($0, validation.hasOwnPages ? 1 : 0) }
+        self.commonDigest = commonDigest.map { [validation] in XXHash64.mixed($0, validation.hasOwnPages ? 1 : 0) }
         var footprints: [String: TemplateFootprint] = [:]
-        if start != nil {
+        if commonDigest != nil {
             for name in templates.names {
                 footprints[name] = templates.footprint(of: name, groups: [["home", "section", "tag"]])
             }
@@ -63,7 +63,7 @@ final class PageMaker: Sendable {
         self.templates = templates
         let site = model.site()
         self.site = site
-        let all = self.start.flatMap { PostSurroundings(model, bodies, start: $0) }
+        let all = self.commonDigest.flatMap { PostSurroundings(model, bodies, commonDigest: $0) }
         let posts = inParallel(model.catalogue.posts.count, jobs: settings.options.jobs) { [footprints] number in
             let post = model.catalogue.posts[number]
             let content = TemplateValue.lazy(

@@ -13,7 +13,7 @@ struct PostViews: Sendable {
 /// link targets.
 struct PostSurroundings: Sendable {
     /// The digest of what is the same for all posts.
-    private let start: UInt64
+    private let commonDigest: UInt64
     private let model: SiteModel
     private let bodies: SiteBodies
     private let terms: [[UInt64]]
@@ -22,8 +22,8 @@ struct PostSurroundings: Sendable {
 
     /// Makes the digests for a site in one language; returns nil for others, whose posts depend on more.
     ///
-    /// - Parameter start: the digest of what all pages depend on.
-    init?(_ model: SiteModel, _ bodies: SiteBodies, start: UInt64) {
+    /// - Parameter commonDigest: the digest of what all pages depend on.
+    init?(_ model: SiteModel, _ bodies: SiteBodies, commonDigest: UInt64) {
         guard model.translations.languages.isEmpty else { return nil }
         let catalogue = model.catalogue
         func counted(_ name: String, _ url: String, _ count: Int) -> UInt64 {
@@ -36,21 +36,21 @@ struct PostSurroundings: Sendable {
                 XXHash64.mixed($0, XXHash64.hash(of: $1))
             }
         }
-        var hash = start
+        var hash = commonDigest
         for taxonomy in catalogue.taxonomies {
             hash = XXHash64.mixed(hash, counted(taxonomy.name, taxonomy.title, taxonomy.terms.count))
         }
         if let main = catalogue.mainTaxonomy {
             hash = [UInt64(main), model.clouds.digest(of: .taxonomy(main))].reduce(hash, XXHash64.mixed)
         }
-        (self.start, self.model, self.bodies) = (hash, model, bodies)
+        (self.commonDigest, self.model, self.bodies) = (hash, model, bodies)
     }
 
     /// Returns the digest of a post's surroundings, or nil if partials or placeholders in its text may show anything.
     func digest(of number: Int) -> UInt64? {
         let post = model.catalogue.posts[number]
         guard !post.hasPlaceholders, let body = bodies.digest(of: post, partial: { _ in nil }) else { return nil }
-        var hash = XXHash64.mixed(XXHash64.mixed(start, body), references[number])
+        var hash = XXHash64.mixed(XXHash64.mixed(commonDigest, body), references[number])
         for (taxonomy, numbers) in post.terms.enumerated() {
             hash = numbers.reduce(XXHash64.mixed(hash, UInt64(numbers.count))) {
                 XXHash64.mixed($0, terms[taxonomy][$1])

@@ -18,7 +18,7 @@ struct SiteFolders {
     let digest: UInt64?
     /// The time in nanoseconds since 1970 before which files are settled: files written earlier are known by their
     /// times; a later write may leave the same times.
-    let moment: Int
+    let settledBefore: Int
     /// The time that decides which posts are of the future or expired, in seconds since 1970.
     let now: Int64
 }
@@ -29,7 +29,7 @@ struct SiteFolders {
 /// - Throws: ``Problem`` for a folder that is not a site or cannot be listed, and for an output folder that is read
 ///   from; ``SiteError`` for the settings, and for missing folders that they name.
 func listSite(_ options: SiteOptions, _ memory: inout BuildMemory) throws -> SiteFolders {
-    let moment = FileStamp.now - options.settlingTime
+    let settledBefore = FileStamp.now - options.settlingTime
     // Workers read and stage files at once; with fewer descriptors, libraries would end the process.
     let descriptors = DescriptorLimit.raised()
     guard descriptors >= fewestDescriptors else {
@@ -50,7 +50,7 @@ func listSite(_ options: SiteOptions, _ memory: inout BuildMemory) throws -> Sit
     let site = SiteFolders(
         folder: folder, settings: settings, listing: listing, output: output,
         place: try folder.statePlace(of: output, in: options.state),
-        digest: options.usesCache ? settings.digest : nil, moment: moment,
+        digest: options.usesCache ? settings.digest : nil, settledBefore: settledBefore,
         now: options.now ?? Int64(time(nil)))
     if site.digest == nil { memory.cache = nil } else { memory.readCache(site.place) }
     return site

@@ -59,7 +59,7 @@ func planSite(
             tree, plan, pageTargets,
             SiteModel(trees[tree], tree, fingerprints, translations, data: sources.data.value), bodies: bodies[tree],
             templates: templates, folder, pageless: reading.leftOut + reading.failed, digest: start,
-            moment: sources.site.moment)
+            settledBefore: sources.site.settledBefore)
     }
     return PlannedSite(
         plan: plan, makers: makers, templates: templates, paths: collisions.isEmpty ? paths : nil)

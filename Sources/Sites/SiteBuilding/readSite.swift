@@ -26,7 +26,7 @@ func readSite(
     problems.append(listing.problems)
     let reading = SiteReading(
         listing.content, folder, settings, addresses, now: site.now, cache: memory.cache?.posts ?? [:],
-        settledBefore: site.moment)
+        settledBefore: site.settledBefore)
     if site.digest != nil {
         var next = memory.cache ?? SiteCache()
         (next.reading, next.posts) = (settings.readingDigest, reading.cached)

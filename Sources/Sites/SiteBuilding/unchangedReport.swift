@@ -11,7 +11,7 @@ import Workers
 func unchangedReport(_ site: SiteFolders, _ memory: inout BuildMemory) throws -> SiteReport? {
     let options = site.settings.options
     guard let last = memory.cache?.whole, last.moments.contains(site.now), last.settings == site.digest,
-        last.files == site.listing.digest(settledBefore: site.moment)
+        last.files == site.listing.digest(settledBefore: site.settledBefore)
     else { return nil }
     let publication = try Publication(
         output: site.output, state: site.place, waiting: options.waiting(for: site.output),

@@ -30,7 +30,7 @@ extension SiteCache {
         // Texts with placeholders may show any file, so such a build is not recorded as a whole.
         guard report.errors.isEmpty, report.omittedErrorCount == 0, report.kept.isEmpty,
             !sources.reading.posts.contains(where: \.hasPlaceholders), let digest = sources.site.digest,
-            let files = sources.site.listing.digest(settledBefore: sources.site.moment)
+            let files = sources.site.listing.digest(settledBefore: sources.site.settledBefore)
         else { return }
         var told = report
         told.warnings.removeAll { $0.severity == .note }
