@@ -23,7 +23,7 @@ struct BuildMemory: Sendable {
         let path: String
         let place: StatePlace
         /// The hash of its manifest.
-        let manifest: UInt64
+        let manifestHash: UInt64
 
         /// Whether the output folder and its manifest still exist.
         var stands: Bool {
@@ -59,7 +59,7 @@ struct BuildMemory: Sendable {
 
     /// Reads the posts and pages of the cache, or drops it if its posts were read with other settings.
     mutating func loadCache(_ site: SiteFolders) {
-        if cache?.reading != site.settings.readingDigest { cache = nil }
+        if cache?.readingDigest != site.settings.readingDigest { cache = nil }
         do throws(Problem) { try cache?.load(jobs: site.settings.options.jobs) } catch {
             giveUpCache(site.place, error)
         }
@@ -82,7 +82,7 @@ struct BuildMemory: Sendable {
         }
         guard !isSaved else {
             unsaved = UnsavedOutput(
-                path: site.publication.tree.path, place: site.publication.place, manifest: site.hash)
+                path: site.publication.tree.path, place: site.publication.place, manifestHash: site.hash)
             return
         }
         do {

@@ -49,7 +49,7 @@ public final class SiteBuilder: Sendable {
             return
         }
         defer { publication.abandon() }
-        guard let bytes = publication.manifestBytes, XXHash64.hash(of: bytes) == output.manifest else { return }
+        guard let bytes = publication.manifestBytes, XXHash64.hash(of: bytes) == output.manifestHash else { return }
         try? publication.leave(cache.pieces(jobs: options.jobs), as: SiteCache.fileName)
     }
 }

@@ -29,7 +29,7 @@ func buildSite(_ options: SiteOptions, _ memory: inout BuildMemory) throws -> Si
     for _ in 0..<mostAttempts {
         var found = problems
         // Plan: every page gets its address, and the values for its template.
-        let planned = try planSite(sources, known: memory.cache?.paths, &found)
+        let planned = try planSite(sources, known: memory.cache?.pathDigest, &found)
         memory.keep(planned)
         // Make: each page, on some thread, unless it would come out unchanged; new files are staged beside the site.
         let staged = try makePages(planned, sources, memory.cache, &found)

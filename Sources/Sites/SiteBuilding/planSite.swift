@@ -11,7 +11,7 @@ struct PlannedSite: Sendable {
     /// The templates that the makers use.
     let templates: SiteTemplates
     /// The digest of the paths of all files; nil if two files claim the same path.
-    let paths: UInt64?
+    let pathDigest: UInt64?
 
     /// Returns the maker of a page.
     func maker(of number: Int) -> PageMaker { makers[plan.pages[number].tree] }
@@ -37,8 +37,8 @@ func planSite(
     }
     let fingerprints = SiteFingerprints(plan, folder, settings, targets: targets)
     plan.add(fingerprints)
-    let paths = plan.pathDigest
-    let collisions = paths == known ? [] : plan.collisions(reading)
+    let pathDigest = plan.pathDigest
+    let collisions = pathDigest == known ? [] : plan.collisions(reading)
     problems.append(collisions)
 
     let templates = sources.templates.checked(trees, reading, sources.data, folder, problems: &problems)
@@ -62,5 +62,5 @@ func planSite(
             settledBefore: sources.site.settledBefore)
     }
     return PlannedSite(
-        plan: plan, makers: makers, templates: templates, paths: collisions.isEmpty ? paths : nil)
+        plan: plan, makers: makers, templates: templates, pathDigest: collisions.isEmpty ? pathDigest : nil)
 }

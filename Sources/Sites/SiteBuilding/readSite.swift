@@ -29,7 +29,7 @@ func readSite(
         settledBefore: site.settledBefore)
     if site.digest != nil {
         var next = memory.cache ?? SiteCache()
-        (next.reading, next.posts) = (settings.readingDigest, reading.cached)
+        (next.readingDigest, next.posts) = (settings.readingDigest, reading.cached)
         memory.cache = next
     }
     problems.append(reading.problems)

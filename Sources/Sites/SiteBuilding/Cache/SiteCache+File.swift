@@ -45,15 +45,17 @@ extension SiteCache {
                 output.put(pages[pageRuns[number - postRuns.count]]) { $0.put($1) }
             } else {
                 output.put(PieceKind.end.rawValue)
-                output.put(manifest) { $0.put(hash: $1) }
-                output.put(paths) { $0.put(hash: $1) }
+                output.put(manifestHash) { $0.put(hash: $1) }
+                output.put(pathDigest) { $0.put(hash: $1) }
                 output.put(whole) { $0.put($1) }
             }
             return (bytes: output.bytes, hash: XXHash64.hash(of: output.bytes))
         }
         var start = CacheOutput()
         start.append(Self.beginning[...])
-        for number in [ProgramIdentity.program ?? 0, ProgramIdentity.machine ?? 0, reading, UInt64(pieces.count)] {
+        for number in [
+            ProgramIdentity.program ?? 0, ProgramIdentity.machine ?? 0, readingDigest, UInt64(pieces.count),
+        ] {
             start.put(hash: number)
         }
         for piece in pieces {
@@ -84,7 +86,7 @@ extension SiteCache {
         try Self.check(beginning: beginning[...])
         guard beginning.count == Self.lengthOfTable else { throw damage }
         var numbers = CacheInput(beginning[Self.lengthOfBeginning...])
-        reading = numbers.hash()
+        readingDigest = numbers.hash()
         let count = numbers.hash()
         guard count <= UInt64(size / (2 * Self.lengthOfNumber)) else { throw damage }
         let end = Self.lengthOfTable + 2 * Int(count) * Self.lengthOfNumber
@@ -101,11 +103,12 @@ extension SiteCache {
             pieces.append(StoredPiece(place: place..<place + Int(length), hash: hash))
             place += Int(length)
         }
-        guard place == size, case .end(let manifest, let paths, let whole)? = try pieces.popLast()?.read(by: read)
+        guard place == size,
+            case .end(let manifestHash, let pathDigest, let whole)? = try pieces.popLast()?.read(by: read)
         else {
             throw damage
         }
-        (self.manifest, self.paths, self.whole) = (manifest, paths, whole)
+        (self.manifestHash, self.pathDigest, self.whole) = (manifestHash, pathDigest, whole)
         unread = (pieces, read)
     }
 
@@ -136,7 +139,7 @@ extension SiteCache {
         enum Content: Sendable {
             case posts([CachedPost])
             case pages([CachedPage])
-            case end(manifest: UInt64?, paths: UInt64?, whole: CachedBuild?)
+            case end(manifestHash: UInt64?, pathDigest: UInt64?, whole: CachedBuild?)
         }
 
         func read(by read: (Range<Int>) -> [UInt8]?) throws(Problem) -> Content {
@@ -149,7 +152,7 @@ extension SiteCache {
             case .pages: content = .pages(input.list { $0.page() })
             case .end:
                 content = .end(
-                    manifest: input.optional { $0.hash() }, paths: input.optional { $0.hash() },
+                    manifestHash: input.optional { $0.hash() }, pathDigest: input.optional { $0.hash() },
                     whole: input.optional { $0.build() })
             case nil: throw SiteCache.damage
             }

@@ -25,7 +25,7 @@ extension SiteCache {
                 targets: made.targets, pending: made.pending,
                 stamps: known.isEmpty || known.contains(nil) ? files.map(stamp) : known)
         }
-        (manifest, paths) = (site.hash, staged.planned.paths)
+        (manifestHash, pathDigest) = (site.hash, staged.planned.pathDigest)
         whole = nil
         // Texts with placeholders may show any file, so such a build is not recorded as a whole.
         guard report.errors.isEmpty, report.omittedErrorCount == 0, report.kept.isEmpty,

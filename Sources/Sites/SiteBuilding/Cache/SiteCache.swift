@@ -9,15 +9,15 @@ import SourceText
 /// everything that it shows is unchanged and its file is as it was left. A build without a cache makes the same bytes.
 struct SiteCache: Sendable {
     /// The digest of the settings by which its posts were read, such as the taxonomies and the paths in messages.
-    var reading: UInt64 = 0
+    var readingDigest: UInt64 = 0
     /// The posts, by the names of their files in the content folder.
     var posts: [String: CachedPost] = [:]
     /// The pages, in the order of the plan.
     var pages: [CachedPage] = []
     /// The hash of the manifest that the build left; nil if there is none yet.
-    var manifest: UInt64?
+    var manifestHash: UInt64?
     /// The digest of the paths of all files; nil if two files claimed the same path.
-    var paths: UInt64?
+    var pathDigest: UInt64?
     /// The record of the whole build, which lets an unchanged site skip the next one; nil if that is not possible.
     var whole: CachedBuild?
     /// The pieces of the file that hold posts and pages, until they are needed.
@@ -27,7 +27,7 @@ struct SiteCache: Sendable {
 
     /// Returns whether no other build has published into the folder since.
     func isOfLastBuild(in publication: Publication) -> Bool {
-        manifest != nil && publication.manifestBytes.map { XXHash64.hash(of: $0) } == manifest
+        manifestHash != nil && publication.manifestBytes.map { XXHash64.hash(of: $0) } == manifestHash
     }
 
     /// Returns the pages if the output folder still has them, or none: another build may have published others.
