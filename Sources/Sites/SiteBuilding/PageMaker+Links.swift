@@ -29,7 +29,7 @@ struct PendingLink: Sendable {
 
 /// A count of the link problems of a page, which limits how many are reported: finding the place of one takes as long
 /// as making the page.
-private struct Told {
+private struct ReportLimit {
     private var count = 0
     private static let most = 20
 
@@ -63,7 +63,7 @@ extension PageMaker {
         lazy var places = self.places(of: page, content)
         if !facts.problems.isEmpty { made.problems.append(places.problems(atMost: 20)) }
         let here = (number: number, url: page.address.url)
-        var told = Told()
+        var limit = ReportLimit()
         for link in facts.links {
             // An address from the root means the same everywhere, and most of these occur on every page.
             let isShared = link.destination.utf8.first == UInt8(ascii: "/")
@@ -89,8 +89,8 @@ extension PageMaker {
                         offset: link.offset))
             case .nothing where isTold || failures.mayHave(link.destination): break
             case .outside where isTold: break
-            case .nothing where !told.hasRoom(&made.problems): break
-            case .outside where !told.hasRoom(&made.problems): break
+            case .nothing where !limit.hasRoom(&made.problems): break
+            case .outside where !limit.hasRoom(&made.problems): break
             case .nothing:
                 let destination = link.destination
                 made.problems.append(
@@ -122,13 +122,13 @@ extension PageMaker {
         var ids: [Int: Set<UInt64>] = [:]
         for (number, page) in made.enumerated() where !page.pending.isEmpty && plan.pages[number].tree == tree {
             lazy var places = self.places(of: plan.pages[number], content(of: plan.pages[number]))
-            var told = Told()
+            var limit = ReportLimit()
             for link in page.pending {
                 if ids[link.page] == nil { ids[link.page] = Set(made[link.page].ids) }
                 if ids[link.page]?.contains(link.fragment) == true { continue }
                 // A page that failed has its own errors.
                 if made[link.page].ids.isEmpty, !made[link.page].problems.isEmpty { continue }
-                guard told.hasRoom(&problems) else { continue }
+                guard limit.hasRoom(&problems) else { continue }
                 problems.append(
                     places.placed(
                         ofLink: link.destination, at: link.offset,

@@ -49,7 +49,9 @@ final class PageMaker: Sendable {
         self.settledBefore = settledBefore
         validation = SiteValidation(templates)
         // A build that validates nothing leaves pages that another would find invalid, so their digests have to differ.
-        self.commonDigest = commonDigest.map { [validation] in XXHash64.mixed($0, validation.hasOwnPages ? 1 : 0) }
+        self.commonDigest = commonDigest.map { [validation] in
+            XXHash64.mixed($0, validation.hasOwnPageTemplates ? 1 : 0)
+        }
         var footprints: [String: TemplateFootprint] = [:]
         if commonDigest != nil {
             for name in templates.names {

@@ -16,7 +16,7 @@ final class SiteValidation: Sendable {
     /// The paths of the site's own templates, by their names.
     private let own: [String: String]
     /// Whether the site changed a template of pages, so that pages are not validated.
-    let hasOwnPages: Bool
+    let hasOwnPageTemplates: Bool
     /// For each template and set of fields, whether its pages are valid.
     private let known = Mutex<[Int: Bool]>([:])
 
@@ -25,7 +25,7 @@ final class SiteValidation: Sendable {
         own = Dictionary(
             templates.files.lazy.filter { !$0.isBuiltIn }.map { ($0.name, $0.source.path) }
         ) { first, _ in first }
-        hasOwnPages = templates.files.contains { !$0.isBuiltIn && !["feed", "sitemap"].contains($0.name) }
+        hasOwnPageTemplates = templates.files.contains { !$0.isBuiltIn && !["feed", "sitemap"].contains($0.name) }
     }
 
     /// Validates a page, unless one like it was found valid.
@@ -35,7 +35,7 @@ final class SiteValidation: Sendable {
         _ template: String, _ page: TemplateObject, made: inout MadePage, _ planned: PlannedPage,
         _ render: (TemplateObject) -> [UInt8]
     ) {
-        guard !hasOwnPages, builtIn.contains(template) else { return }
+        guard !hasOwnPageTemplates, builtIn.contains(template) else { return }
         // XOR makes the hash independent of the order of the names.
         let shape = page.fields.keys.reduce(template.hashValue) { $0 ^ $1.hashValue }
         guard known.withLock({ $0[shape] }) != true else { return }
