@@ -12,16 +12,16 @@
         func run(from build: Int?) async {
             let (number, wakes) = events.listen()
             async let gone: Void = waitForEnd(ending: number)
-            var told = LiveState.Told(build: build ?? events.state.build)
+            var knowledge = LiveState.PageKnowledge(build: build ?? events.state.build)
             do {
                 var head = ByteBuffer()
                 // The time in milliseconds after which a page that lost its stream tries again.
                 head.append("retry: 500\n\n")
-                head.append(contentsOf: events.state.events(after: &told))
+                head.append(contentsOf: events.state.events(after: &knowledge))
                 try await connection.write(head.finished())
                 connection.enter(.listening)
                 for await _ in wakes {
-                    let news = events.state.events(after: &told)
+                    let news = events.state.events(after: &knowledge)
                     // If there is no news, a comment line keeps the connection alive.
                     try await connection.write(news.isEmpty ? Array(": \n\n".utf8) : news)
                     connection.enter(.listening)

@@ -53,29 +53,29 @@ struct LiveState: Sendable {
     }
 
     /// What a page knows already, from earlier events.
-    struct Told: Equatable {
+    struct PageKnowledge: Equatable {
         /// The build that it shows.
         var build: Int
         var failure: Int?
     }
 
     /// Returns the events that a page lacks, in the format of an event stream, and updates what it knows.
-    func events(after told: inout Told) -> [UInt8] {
+    func events(after knowledge: inout PageKnowledge) -> [UInt8] {
         var buffer = ByteBuffer()
-        if told.build != build {
+        if knowledge.build != build {
             // A greater number comes from another run.
-            let kinds = told.build < build ? changes.kinds(after: told.build) : [.all]
+            let kinds = knowledge.build < build ? changes.kinds(after: knowledge.build) : [.all]
             switch kinds.max() {
             case .styles: append("styles", data: Self.noData, to: &buffer)
             case .pages: append("pages", data: pagesData(withStyles: kinds.contains(.styles)), to: &buffer)
             case .all, nil: append("reload", data: Self.noData, to: &buffer)
             }
-            told.build = build
+            knowledge.build = build
         }
-        if told.failure != failure?.number {
+        if knowledge.failure != failure?.number {
             // The event is not named `error`, since a page takes that for the end of the stream.
             append(failure == nil ? "mended" : "failed", data: failure?.data ?? Self.noData, to: &buffer)
-            told.failure = failure?.number
+            knowledge.failure = failure?.number
         }
         return buffer.finished()
     }
