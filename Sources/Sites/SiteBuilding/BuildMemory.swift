@@ -26,7 +26,7 @@ struct BuildMemory: Sendable {
         let manifestHash: UInt64
 
         /// Whether the output folder and its manifest still exist.
-        var stands: Bool {
+        var exists: Bool {
             [path, "\(place.path)/\(StateFolder.Name.manifest)"].allSatisfy {
                 FileLookup($0, followsLinks: true).status != nil
             }

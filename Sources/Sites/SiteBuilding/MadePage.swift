@@ -16,7 +16,7 @@ struct MadePage: Sendable {
     var outputs: [(address: PageAddress, bytes: [UInt8])] = []
     var hasCloud = false
     /// The page of the last build that is taken over unchanged, if any.
-    var standing: CachedPage?
+    var unchangedPage: CachedPage?
 }
 
 /// The state of one thread that makes pages.

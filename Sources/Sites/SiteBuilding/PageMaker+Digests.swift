@@ -87,7 +87,7 @@ extension PageMaker {
             guard let link = renewed(link, on: number) else { return nil }
             made.pending.append(link)
         }
-        made.standing = page
+        made.unchangedPage = page
         return made
     }
 }

@@ -45,7 +45,7 @@ public final class SiteBuilder: Sendable {
         guard let cache, let output, options.usesCache, !options.isCheck else { return }
         memory.withLock { $0.unsaved = nil }
         // An output that somebody deleted is not made again for the cache, and that of another build has its own.
-        guard output.stands, let publication = try? Publication(output: output.path, state: output.place) else {
+        guard output.exists, let publication = try? Publication(output: output.path, state: output.place) else {
             return
         }
         defer { publication.abandon() }

@@ -40,8 +40,8 @@ func makePages(
         guard disk.withLock({ $0 == nil }) else { return MadePage() }
         let maker = site.maker(of: number)
         let prepared = maker.prepare(number)
-        if let made = maker.known(number, prepared, cached), let page = made.standing,
-            publication.addStanding(page.files, page.stamps)
+        if let made = maker.known(number, prepared, cached), let page = made.unchangedPage,
+            publication.addUnchanged(page.files, page.stamps)
         {
             return made
         }

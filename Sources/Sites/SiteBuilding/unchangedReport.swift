@@ -21,8 +21,10 @@ func unchangedReport(_ site: SiteFolders, _ memory: inout BuildMemory) throws ->
     guard memory.cache?.isOfLastBuild(in: publication) == true else { return nil }
     let files = publication.manifest.files
     guard files.count == last.outputs.count else { return nil }
-    let stand = inParallel(files.count, jobs: options.jobs) { publication.stands(files[$0], last.outputs[$0]) }
-    guard stand.allSatisfy(\.self) else { return nil }
+    let areUnchanged = inParallel(files.count, jobs: options.jobs) {
+        publication.isUnchanged(files[$0], last.outputs[$0])
+    }
+    guard areUnchanged.allSatisfy(\.self) else { return nil }
     var report = last.report
     report.output = site.output
     report.files = files.map(\.path.text)

@@ -12,7 +12,7 @@ struct AddedFile: Sendable {
 }
 
 /// A file of the last site that the new site takes over unchanged.
-struct StandingFile: Sendable {
+struct UnchangedFile: Sendable {
     /// Its index in the manifest's files.
     let place: Int
     /// The stamp that showed that it is as it was left; nil if its bytes were compared.

@@ -26,23 +26,23 @@ extension Publication {
     ///
     /// - Parameter stamps: the files' stamps as they were left; nil for a file to be compared by its bytes.
     /// - Returns: whether the files were added: either all of them or none.
-    package func addStanding(_ paths: [String], _ stamps: [FileStamp?]) -> Bool {
-        var files: [StandingFile] = []
+    package func addUnchanged(_ paths: [String], _ stamps: [FileStamp?]) -> Bool {
+        var files: [UnchangedFile] = []
         for (path, stamp) in zip(paths, stamps) {
             guard let path = try? OutputPath(path), let place = manifest.place(of: path),
-                stands(manifest.files[place], stamp)
+                isUnchanged(manifest.files[place], stamp)
             else { return false }
-            files.append(StandingFile(place: place, stamp: stamp))
+            files.append(UnchangedFile(place: place, stamp: stamp))
         }
         guard files.count == paths.count else { return false }
-        state.withLock { $0.standing += files }
+        state.withLock { $0.unchanged += files }
         return true
     }
 
     /// Returns whether a file of the last site is as it was left.
     ///
     /// - Parameter stamp: the file's stamp as it was left, or nil to compare its bytes.
-    package func stands(_ file: MadeFile, _ stamp: FileStamp?) -> Bool {
+    package func isUnchanged(_ file: MadeFile, _ stamp: FileStamp?) -> Bool {
         guard let found = self.stamp(of: file.path) else { return false }
         if let stamp { return found == stamp }
         guard found.size == file.state.size, case .folder(let parent)? = try? tree.folder(file.path.parent),

@@ -38,7 +38,7 @@ extension Publication {
     /// delete.
     package func keepOthers() {
         state.withLock { state in
-            let added = Set(state.added.map(\.path) + state.standing.map { manifest.files[$0.place].path })
+            let added = Set(state.added.map(\.path) + state.unchanged.map { manifest.files[$0.place].path })
             state.kept += manifest.files.lazy.map(\.path).filter { !added.contains($0) }
         }
     }

@@ -31,7 +31,7 @@ package final class Publication: Sendable {
 
     struct State {
         var added: [AddedFile] = []
-        var standing: [StandingFile] = []
+        var unchanged: [UnchangedFile] = []
         var kept: [OutputPath] = []
         var isDone = false
     }

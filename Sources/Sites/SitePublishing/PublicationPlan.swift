@@ -9,7 +9,7 @@ struct PublicationPlan {
     private(set) var summary = PublicationSummary()
     /// The stamps by which files of the manifest were taken over unchanged, one for each file; empty if files of the
     /// last site are carried over.
-    private(set) var standing: [FileStamp?] = []
+    private(set) var unchangedStamps: [FileStamp?] = []
 
     private let publication: Publication
     private var errors: [Problem] = []
@@ -25,7 +25,7 @@ struct PublicationPlan {
     private var folders: [OutputPath: FolderFate] = [:]
 
     private enum FolderFate {
-        case stands, isMade, fails
+        case exists, isMade, fails
     }
 
     /// Plans the publication of what was added to it.
@@ -36,7 +36,7 @@ struct PublicationPlan {
         // Somebody may have moved folders since the first file was added.
         publication.forgetFolders()
         let added = state.added.sorted { $0.path < $1.path }
-        collect(added, state.standing, state.kept)
+        collect(added, state.unchanged, state.kept)
         let used = isOfSamePaths ? Set(publication.manifest.folders) : checkNames()
         if let error = Problem(errors) { throw error }
         findStale()
@@ -51,22 +51,22 @@ struct PublicationPlan {
     // MARK: - The new site against itself
 
     /// Gathers the files of the new site, sorted by path, and reports paths that occur twice.
-    private mutating func collect(_ added: [AddedFile], _ standing: [StandingFile], _ kept: [OutputPath]) {
+    private mutating func collect(_ added: [AddedFile], _ unchanged: [UnchangedFile], _ kept: [OutputPath]) {
         let old = publication.manifest.files
-        var standing = standing.sorted { $0.place < $1.place }[...]
+        var unchanged = unchanged.sorted { $0.place < $1.place }[...]
         func take(_ file: MadeFile, _ stamp: FileStamp?, isUnchanged: Bool) {
             files.append(file)
-            self.standing.append(stamp)
+            self.unchangedStamps.append(stamp)
             if isUnchanged { summary.unchanged.append(file.path.text) }
         }
         for file in added {
-            while let next = standing.first, old[next.place].path < file.path {
+            while let next = unchanged.first, old[next.place].path < file.path {
                 take(old[next.place], next.stamp, isUnchanged: true)
-                standing.removeFirst()
+                unchanged.removeFirst()
             }
             take(MadeFile(path: file.path, state: file.state), nil, isUnchanged: file.place.outcome == .unchanged)
         }
-        for file in standing { take(old[file.place], file.stamp, isUnchanged: true) }
+        for file in unchanged { take(old[file.place], file.stamp, isUnchanged: true) }
         for (file, next) in zip(files, files.dropFirst()) where file.path == next.path {
             errors.append(
                 Problem(
@@ -75,7 +75,7 @@ struct PublicationPlan {
         }
         let carried = kept.isEmpty ? [] : Set(kept).subtracting(files.map(\.path)).sorted()
         guard !carried.isEmpty else { return }
-        self.standing = []
+        self.unchangedStamps = []
         summary.carried = carried.map(\.text)
         files += carried.compactMap { publication.manifest[$0] }
         files.sort { $0.path < $1.path }
@@ -126,23 +126,23 @@ struct PublicationPlan {
     }
 
     private mutating func find(_ folder: OutputPath) -> FolderFate {
-        switch folder.isRoot ? .stands : folders[folder.parent] ?? .fails {
+        switch folder.isRoot ? .exists : folders[folder.parent] ?? .fails {
         case .fails: return .fails
         case .isMade: return make(folder)
-        case .stands: break
+        case .exists: break
         }
-        let standing: FolderTree.Lookup
-        do { standing = try publication.tree.folder(folder) } catch {
+        let lookup: FolderTree.Lookup
+        do { lookup = try publication.tree.folder(folder) } catch {
             errors.append(error)
             return .fails
         }
-        switch standing {
+        switch lookup {
         case .folder(let open):
             guard faccessat(open.descriptor, ".", W_OK | X_OK, 0) == 0 else {
                 errors.append(.writing(publication.tree.messagePath(folder), errno, brokeOff: false))
                 return .fails
             }
-            return .stands
+            return .exists
         case .missing: return make(folder)
         case .blocked(let place, let obstacle):
             guard case .file = obstacle, let old = stale(place) else {
@@ -211,20 +211,20 @@ struct PublicationPlan {
         let (stale, all) = (count(stale), count(publication.manifest.files))
         guard all >= 50, stale * 2 > all else { return nil }
         // Somebody may have removed the whole output: then there is nothing to ask about.
-        let standing = self.stale.count { $0.path.text.hasSuffix(".html") && publication.stamp(of: $0.path) != nil }
-        guard standing * 2 > all else { return nil }
-        return SiteDeletion(output: publication.tree.path, deletedPageCount: standing, pageCount: all)
+        let existing = self.stale.count { $0.path.text.hasSuffix(".html") && publication.stamp(of: $0.path) != nil }
+        guard existing * 2 > all else { return nil }
+        return SiteDeletion(output: publication.tree.path, deletedPageCount: existing, pageCount: all)
     }
 
     /// Adds to a summary what publishing would do with the files left over from the last site, as far as it can be
     /// known before.
     func foretellDeletions(_ summary: inout PublicationSummary) {
         for file in stale {
-            guard let standing = try? publication.tree.folder(file.path.parent) else { continue }
-            if case .blocked = standing, !deletedEarly.contains(file.path) {
+            guard let lookup = try? publication.tree.folder(file.path.parent) else { continue }
+            if case .blocked = lookup, !deletedEarly.contains(file.path) {
                 summary.kept.append(KeptFile(file.path, .replaced))
             }
-            guard case .folder(let parent) = standing else { continue }
+            guard case .folder(let parent) = lookup else { continue }
             switch ExistingFile.found(file, in: parent) {
             case .nothing: break
             case .asMade: summary.deleted.append(file.path.text)

@@ -12,10 +12,10 @@ package struct PublishedSite {
     package let publication: Publication
     /// The stamps by which files of the manifest were taken over unchanged: one for each file, nil where none is known;
     /// empty if files of the last site were carried over.
-    private let standing: [FileStamp?]
+    private let unchangedStamps: [FileStamp?]
 
     init(_ plan: PublicationPlan, hash: UInt64, publication: Publication) {
-        (manifest, standing) = (plan.manifest, plan.standing)
+        (manifest, unchangedStamps) = (plan.manifest, plan.unchangedStamps)
         (self.hash, self.publication) = (hash, publication)
     }
 
@@ -29,7 +29,7 @@ package struct PublishedSite {
         let moment = FileStamp.now - 20_000_000
         return inParallel(files.count, jobs: jobs) { number in
             // If somebody has written it meanwhile, the next build sees another stamp than this.
-            if standing.indices.contains(number), let stamp = standing[number] { return stamp }
+            if unchangedStamps.indices.contains(number), let stamp = unchangedStamps[number] { return stamp }
             return publication.stamp(of: files[number].path, isOwn: true).flatMap {
                 $0.isSettled(before: moment) ? $0 : nil
             }

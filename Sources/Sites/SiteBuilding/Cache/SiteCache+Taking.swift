@@ -18,7 +18,7 @@ extension SiteCache {
         pages = zip(plan.pages, made).map { page, made in
             let isRight = made.problems.isEmpty && made.problems.warnings.isEmpty
             let files = [page.address.file] + (made.hasCloud ? [page.cloudFile?.file].compactMap(\.self) : [])
-            let known = made.standing?.stamps ?? []
+            let known = made.unchangedPage?.stamps ?? []
             return CachedPage(
                 file: page.address.file, cloudFile: files.count > 1 ? files[1] : nil,
                 digest: isRight ? made.digest : nil, hasCloud: made.hasCloud, ids: made.ids,
