@@ -8,7 +8,7 @@ struct AddedFile: Sendable {
     let state: FileState
     /// The number of the staged file; nil if the output has it already.
     let staged: Int?
-    let place: FilePlace
+    let existing: ExistingState
 }
 
 /// A file of the last site that the new site takes over unchanged.
@@ -20,7 +20,7 @@ struct UnchangedFile: Sendable {
 }
 
 /// The state of the output at the path of a new file.
-struct FilePlace: Sendable {
+struct ExistingState: Sendable {
     let outcome: FileOutcome
     /// Whether the existing file is not the one that Stratus made.
     var isForeign = false
@@ -35,22 +35,22 @@ extension Publication {
     ///   - new: the size and hash of the new file.
     ///   - isSame: returns whether an open file of this size has the same bytes.
     /// - Throws: ``Problem`` for anything in the way that no other file of the site could make give way.
-    func place(
+    func existingState(
         of path: OutputPath, taking new: FileState, _ isSame: (Int32) -> Bool
-    ) throws(Problem) -> FilePlace {
+    ) throws(Problem) -> ExistingState {
         let parent: OpenFolder
         switch try tree.folder(path.parent) {
         case .folder(let folder): parent = folder
-        case .missing: return FilePlace(outcome: .created)
+        case .missing: return ExistingState(outcome: .created)
         // A file of the last site is deleted if the new site does not have it, which is known when all files are added.
-        case .blocked(let place, .file) where manifest[place] != nil: return FilePlace(outcome: .created)
+        case .blocked(let place, .file) where manifest[place] != nil: return ExistingState(outcome: .created)
         case .blocked(let place, let obstacle): throw blocked(place, obstacle)
         }
         let opening = ExistingFile.opening(path.name, in: parent)
         guard case .opened(let descriptor, let status) = opening else {
             switch ExistingFile.unopened(opening, path.name, in: parent) {
-            case .nothing: return FilePlace(outcome: .created)
-            case .other(.folder): return FilePlace(outcome: .created, isFolder: true)
+            case .nothing: return ExistingState(outcome: .created)
+            case .other(.folder): return ExistingState(outcome: .created, isFolder: true)
             case .other(let obstacle): throw blocked(path, obstacle)
             // A file without read permission is replaced all the same; other failures may be temporary.
             case .unknown(EACCES), .asMade, .changed: return try replacing(path, isForeign: false)
@@ -60,11 +60,11 @@ extension Publication {
         defer { close(descriptor) }
         switch Obstacle(status) {
         case .file: break
-        case .folder: return FilePlace(outcome: .created, isFolder: true)
+        case .folder: return ExistingState(outcome: .created, isFolder: true)
         case let obstacle: throw blocked(path, obstacle)
         }
         let size = Int(status.st_size)
-        if size == new.size, isSame(descriptor) { return FilePlace(outcome: .unchanged) }
+        if size == new.size, isSame(descriptor) { return ExistingState(outcome: .unchanged) }
         guard let old = manifest[path] else { throw blocked(path, .file) }
         guard size == old.state.size else { return try replacing(path, isForeign: true) }
         guard lseek(descriptor, 0, SEEK_SET) == 0, let state = FileChunks.state(descriptor, size: size) else {
@@ -73,9 +73,9 @@ extension Publication {
         return try replacing(path, isForeign: state != old.state)
     }
 
-    private func replacing(_ path: OutputPath, isForeign: Bool) throws(Problem) -> FilePlace {
+    private func replacing(_ path: OutputPath, isForeign: Bool) throws(Problem) -> ExistingState {
         guard manifest[path] != nil else { throw blocked(path, .file) }
-        return FilePlace(outcome: .changed, isForeign: isForeign)
+        return ExistingState(outcome: .changed, isForeign: isForeign)
     }
 
     func blocked(_ path: OutputPath, _ obstacle: Obstacle) -> Problem {

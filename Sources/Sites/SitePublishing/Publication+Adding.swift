@@ -16,9 +16,9 @@ extension Publication {
     package func add(_ path: String, _ bytes: [UInt8]) throws(Problem) -> FileOutcome {
         let path = try checked(path)
         let new = FileState(size: bytes.count, hash: XXHash64.hash(of: bytes))
-        let place = try place(of: path, taking: new) { FileChunks.hold(bytes, $0) }
-        let staged: Int? = place.outcome == .unchanged ? nil : try staging.add(bytes, tree.messagePath(path))
-        return note(AddedFile(path: path, state: new, staged: staged, place: place))
+        let existing = try existingState(of: path, taking: new) { FileChunks.hold(bytes, $0) }
+        let staged: Int? = existing.outcome == .unchanged ? nil : try staging.add(bytes, tree.messagePath(path))
+        return note(AddedFile(path: path, state: new, staged: staged, existing: existing))
     }
 
     /// Adds files of the last site unchanged, if all of them are as the last build left them. A file is read only if
@@ -99,6 +99,6 @@ extension Publication {
 
     func note(_ file: AddedFile) -> FileOutcome {
         state.withLock { $0.added.append(file) }
-        return file.place.outcome
+        return file.existing.outcome
     }
 }

@@ -30,13 +30,13 @@ extension Publication {
         let (input, size) = (source.descriptor, source.size)
         guard let state = FileChunks.state(input, size: size) else { throw failure(file) }
         var isSame: Bool?
-        let place = try place(of: path, taking: state) { output in
+        let existing = try existingState(of: path, taking: state) { output in
             let result = lseek(input, 0, SEEK_SET) == 0 && FileChunks.areSame(input, output, size: size)
             isSame = result
             return result
         }
         guard source.isUnchanged else { return nil }
-        if isSame == true { return note(AddedFile(path: path, state: state, staged: nil, place: place)) }
+        if isSame == true { return note(AddedFile(path: path, state: state, staged: nil, existing: existing)) }
         guard lseek(input, 0, SEEK_SET) == 0 else { throw failure(file) }
         var (end, count) = (FileChunks.End.whole, 0)
         let staged = try staging.add(tree.messagePath(path)) { output in
@@ -51,7 +51,7 @@ extension Publication {
         if case .failed = end { throw failure(file) }
         // A staged copy that is not added is removed with the staging folder.
         guard source.isUnchanged, count == state.size else { return nil }
-        return note(AddedFile(path: path, state: state, staged: staged, place: place))
+        return note(AddedFile(path: path, state: state, staged: staged, existing: existing))
     }
 
     private func failure(_ file: SiteFolder.File) -> Problem {

@@ -42,7 +42,7 @@ struct PublicationPlan {
         findStale()
         for file in added where file.staged != nil {
             _ = fate(of: file.path.parent)
-            if file.place.isFolder { clear(file.path) }
+            if file.existing.isFolder { clear(file.path) }
         }
         if let error = Problem(errors) { throw error }
         write(added, used)
@@ -64,7 +64,7 @@ struct PublicationPlan {
                 take(old[next.place], next.stamp, isUnchanged: true)
                 unchanged.removeFirst()
             }
-            take(MadeFile(path: file.path, state: file.state), nil, isUnchanged: file.place.outcome == .unchanged)
+            take(MadeFile(path: file.path, state: file.state), nil, isUnchanged: file.existing.outcome == .unchanged)
         }
         for file in unchanged { take(old[file.place], file.stamp, isUnchanged: true) }
         for (file, next) in zip(files, files.dropFirst()) where file.path == next.path {
@@ -248,16 +248,16 @@ struct PublicationPlan {
         var steps = early + journal.steps
         for file in added {
             let path = file.path.text
-            switch file.place.outcome {
+            switch file.existing.outcome {
             case .unchanged: break
             case .created: summary.created.append(path)
             case .changed: summary.replaced.append(path)
             }
-            if file.place.isForeign { summary.overwritten.append(path) }
+            if file.existing.isForeign { summary.overwritten.append(path) }
             guard let number = file.staged else { continue }
             steps.append(
                 Record(
-                    kind: file.place.outcome == .changed ? .replace : .create, path: file.path, staged: number))
+                    kind: file.existing.outcome == .changed ? .replace : .create, path: file.path, staged: number))
         }
         steps += stale.filter { !deletedEarly.contains($0.path) }.map {
             Record(kind: .delete, path: $0.path, state: $0.state)
