@@ -78,7 +78,7 @@ struct BuildMemory: Sendable {
     mutating func take(_ staged: StagedSite, _ site: PublishedSite, _ report: SiteReport, _ sources: SiteSources) {
         cache?.take(staged, site, report, sources)
         guard let cache, ProgramIdentity.program != nil else {
-            return site.publication.leaveNothing(as: SiteCache.fileName)
+            return site.publication.removeStateFile(as: SiteCache.fileName)
         }
         guard !isSaved else {
             unsaved = UnsavedOutput(
@@ -86,7 +86,8 @@ struct BuildMemory: Sendable {
             return
         }
         do {
-            try site.publication.leave(cache.pieces(jobs: sources.site.settings.options.jobs), as: SiteCache.fileName)
+            try site.publication.writeStateFile(
+                cache.pieces(jobs: sources.site.settings.options.jobs), as: SiteCache.fileName)
             (isSaved, unsaved) = (true, nil)
         } catch {
             notes.append(

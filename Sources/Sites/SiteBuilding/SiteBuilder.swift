@@ -50,6 +50,6 @@ public final class SiteBuilder: Sendable {
         }
         defer { publication.abandon() }
         guard let bytes = publication.manifestBytes, XXHash64.hash(of: bytes) == output.manifestHash else { return }
-        try? publication.leave(cache.pieces(jobs: options.jobs), as: SiteCache.fileName)
+        try? publication.writeStateFile(cache.pieces(jobs: options.jobs), as: SiteCache.fileName)
     }
 }

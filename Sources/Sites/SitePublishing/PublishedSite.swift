@@ -39,7 +39,7 @@ package struct PublishedSite {
 
 extension Publication {
     /// Writes a file for the next build beside the manifest, and replaces the old one in one step.
-    package func leave(_ pieces: [[UInt8]], as name: String) throws(Problem) {
+    package func writeStateFile(_ pieces: [[UInt8]], as name: String) throws(Problem) {
         let new = name + ".new"
         do throws(Problem) {
             try own.write(pieces, to: new)
@@ -51,5 +51,5 @@ extension Publication {
     }
 
     /// Removes such a file, since that of an earlier build says nothing about this one. Failures are ignored.
-    package func leaveNothing(as name: String) { try? own.remove(name) }
+    package func removeStateFile(as name: String) { try? own.remove(name) }
 }
