@@ -16,7 +16,7 @@ struct BuildMemory: Sendable {
     var notes: [Problem] = []
     /// The values that a build no longer needs: some hundred thousand objects, kept so that nobody waits for their
     /// release.
-    private var remains: [any Sendable] = []
+    private var deferred: [any Sendable] = []
 
     /// An output folder as a build left it.
     struct UnsavedOutput: Sendable {
@@ -38,16 +38,16 @@ struct BuildMemory: Sendable {
     /// - Parameter usesCache: whether to take anything from the last build.
     mutating func begin(usesCache: Bool) {
         notes = []
-        keep(cache)
+        deferRelease(cache)
         if !usesCache { cache = nil }
     }
 
-    mutating func keep(_ thing: some Sendable) { remains.append(thing) }
+    mutating func deferRelease(_ thing: some Sendable) { deferred.append(thing) }
 
     /// Releases the kept values in the background, or never if the process ends first.
     mutating func release() {
-        let things = remains
-        remains = []
+        let things = deferred
+        deferred = []
         inBackground { withExtendedLifetime(things) {} }
     }
 

@@ -66,7 +66,7 @@ struct SiteEmbedding: Sendable {
     private func told(_ error: any Error, _ post: SitePost) -> Problem {
         if let error = error as? BodyError, let first = error.problems.first { return first }
         // The problem of the placeholder is reported, and not what caused it.
-        let all = Problem(any: error).toldOfSite(post.post.path)
+        let all = Problem(any: error).placed(inSite: post.post.path)
         return all.last ?? Problem(any: error)
     }
 }

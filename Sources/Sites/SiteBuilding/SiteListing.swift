@@ -27,7 +27,7 @@ struct SiteListing: Sendable {
         ]
         (content, templates, data) = (listings[0].files, listings[1].files, listings[2].files)
         statics = listings[3].files.map { SiteAsset(file: $0, target: $0.name, contentPath: nil) }
-        problems = listings.flatMap(\.problems).flatMap { $0.toldOfSite($0.path ?? "") }
+        problems = listings.flatMap(\.problems).flatMap { $0.placed(inSite: $0.path ?? "") }
         unread = listings.flatMap(\.problems).filter { $0.kind == .brokenInput }
         hidesFiles = listings.contains { $0.unreadKinds.contains(.file) }
         // All pages depend on templates and data.

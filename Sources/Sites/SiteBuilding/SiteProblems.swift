@@ -67,7 +67,7 @@ struct SiteProblems: Sendable {
     mutating func append(of error: any Error, path: String) {
         let problem = Problem(any: error)
         if problem.isOfOutput { outputError = outputError ?? problem }
-        append(problem.toldOfSite(path))
+        append(problem.placed(inSite: path))
     }
 
     /// Counts errors that are not reported one by one.
@@ -87,7 +87,7 @@ extension Problem {
     /// does not have.
     ///
     /// - Parameter path: the place of a problem that names none.
-    func toldOfSite(_ path: String) -> [Problem] {
+    func placed(inSite path: String) -> [Problem] {
         all.map { problem in
             let placed = problem.placed(in: path)
             guard case .encoding(let name) = problem.kind else { return placed }

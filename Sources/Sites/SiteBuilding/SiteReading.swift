@@ -144,7 +144,7 @@ struct SiteReading: Sendable {
             bytes = try folder.read(file)
             source = try SourceText(path: file.path, bytes: bytes)
         } catch {
-            return .failed(error.toldOfSite(file.path), nil)
+            return .failed(error.placed(inSite: file.path), nil)
         }
         if let place = source.bytes.firstIndex(of: 0) {
             return .failed(

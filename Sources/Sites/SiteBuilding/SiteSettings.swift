@@ -78,12 +78,12 @@ struct SiteSettings: Sendable {
             let setting = settings.last {
                 isPath(option: $0.name, $0.value) && resolvedPath($0.value.text, from: folder) == path
             }
-            guard let setting else { return error.toldOfSite(source.path) }
+            guard let setting else { return error.placed(inSite: source.path) }
             let value = readable(setting.value.text, atMost: 60)
             let hint = error.hint ?? "paths are seen from the folder of the site"
             return told(setting, "\(setting.name) \"\(value)\": \(error.message)", hint)
         }
-        guard let option = error.option else { return error.toldOfSite(source.path) }
+        guard let option = error.option else { return error.placed(inSite: source.path) }
         guard let setting = settings.last(where: { $0.name == option }) else {
             return [Problem(path: source.path, error.message, hint: error.hint)]
         }

@@ -30,10 +30,10 @@ func buildSite(_ options: SiteOptions, _ memory: inout BuildMemory) throws -> Si
         var found = problems
         // Plan: every page gets its address, and the values for its template.
         let planned = try planSite(sources, known: memory.cache?.pathDigest, &found)
-        memory.keep(planned)
+        memory.deferRelease(planned)
         // Make: each page, on some thread, unless it would come out unchanged; new files are staged beside the site.
         let staged = try makePages(planned, sources, memory.cache, &found)
-        memory.keep(staged)
+        memory.deferRelease(staged)
         // Check: links to parts of pages, when all are made. Pages that failed keep their last version.
         let (lacking, told) = try checkPages(staged, sources, &found)
         if lacking.isEmpty {

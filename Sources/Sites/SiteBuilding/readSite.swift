@@ -39,7 +39,7 @@ func readSite(
     problems.append(templates.problems)
     let sources = SiteSources(
         site: site, reading: reading, data: data, templates: templates, addresses: addresses)
-    memory.keep(sources)
+    memory.deferRelease(sources)
     guard !settings.options.keepsGoing || !listing.hidesFolders else { throw SiteError(problems) }
     return sources
 }
