@@ -16,7 +16,7 @@ final class ReadableMarkdown: MarkdownReceiver {
     private var isHTML = false
     private var isCode = false
     /// The offset in the source at which the last text ended.
-    private var lastPlace: Int
+    private var textEnd: Int
     /// The offset in the source at which the current part ends.
     private var limit: Int
     /// The end of an inline element whose content has been read already.
@@ -30,7 +30,7 @@ final class ReadableMarkdown: MarkdownReceiver {
         (self.source, self.start, self.keepsCode, self.shortcodes) = (source, start, keepsCode, shortcodes)
         mayHaveMarks = source.firstOffset(of: "[^", in: start..<source.count) != nil
         html = HTMLText(keepsCode: keepsCode)
-        (lastPlace, limit) = (start, source.count)
+        (textEnd, limit) = (start, source.count)
     }
 
     /// Appends the readable text of Markdown to `text`, footnotes last.
@@ -59,7 +59,7 @@ final class ReadableMarkdown: MarkdownReceiver {
     /// Begins a part of the source that need not follow what was read before.
     private func begin(_ part: Range<Int>) {
         text.boundary()
-        (lastPlace, limit, elementEnd, noEndTags) = (part.lowerBound, part.upperBound, part.lowerBound, [:])
+        (textEnd, limit, elementEnd, noEndTags) = (part.lowerBound, part.upperBound, part.lowerBound, [:])
     }
 
     private func finish() {
@@ -99,7 +99,7 @@ final class ReadableMarkdown: MarkdownReceiver {
     /// but to a browser it does not end a style sheet.
     private func readElement() {
         let source = source
-        var end = lastPlace
+        var end = textEnd
         // What looks like the end of a script may not be one; after several tries all of the rest is read.
         var tries = 0
         while html.isInElement, end < limit {
@@ -119,7 +119,7 @@ final class ReadableMarkdown: MarkdownReceiver {
         self.heading = nil
         var attributes = HeadingAttributes(Array(text.bytes[heading.start...]))
         if let found = attributes {
-            let brace = source[start..<lastPlace].lastIndex(of: UInt8(ascii: "{")) ?? start
+            let brace = source[start..<textEnd].lastIndex(of: UInt8(ascii: "{")) ?? start
             if brace > start, source[brace - 1] == UInt8(ascii: "\\") {
                 attributes = nil
             } else {
@@ -128,7 +128,7 @@ final class ReadableMarkdown: MarkdownReceiver {
         }
         let range = heading.start..<text.bytes.count
         // For a heading without text it is the offset of the next number sign.
-        let place = heading.place ?? source.offset(of: UInt8(ascii: "#"), in: lastPlace..<source.count)
+        let place = heading.place ?? source.offset(of: UInt8(ascii: "#"), in: textEnd..<source.count)
         text.outline?.append(level: level, id: attributes?.id, at: place, range)
     }
 
@@ -138,9 +138,9 @@ final class ReadableMarkdown: MarkdownReceiver {
     func leave(_ span: MarkdownSpan) { if case .picture = span { text.space() } }
 
     func take(_ bytes: UnsafeBufferPointer<UInt8>, _ kind: MarkdownTextKind, at place: Range<Int>?) {
-        guard (place?.lowerBound ?? lastPlace) >= elementEnd else { return }
+        guard (place?.lowerBound ?? textEnd) >= elementEnd else { return }
         if let place {
-            lastPlace = place.upperBound
+            textEnd = place.upperBound
             if heading != nil, heading?.place == nil { heading?.place = place.lowerBound }
         }
         if isHTML { return html.read(bytes.span, 0..<bytes.count, into: &text) }
