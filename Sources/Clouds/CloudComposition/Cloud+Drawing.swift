@@ -47,8 +47,8 @@ extension Cloud {
             lines: [], quality: FlowQuality(rows: 0, gap: 0), captions: (items, []))
         self.init(
             title: singleLine(title), description: singleLine(description), lang: lang, font: font,
-            fontWeight: .regular, fontStyle: .normal, setting: TextSetting(), options: options, tags: [], groups: [],
-            links: LinkOptions(), layouts: [layout], defaultLayout: 0, isResponsive: false, dropped: [],
+            fontWeight: .regular, fontStyle: .normal, fontContent: FontContent(), options: options, tags: [],
+            groups: [], links: LinkOptions(), layouts: [layout], defaultLayout: 0, isResponsive: false, dropped: [],
             adjusted: [], unmatched: [])
     }
 }

@@ -14,7 +14,7 @@ public struct Cloud: Sendable {
     public let fontWeight: FontWeight
     public let fontStyle: FontStyle
     /// The glyphs or fonts that the cloud takes from a font file, if it has one.
-    package let setting: TextSetting
+    package let fontContent: FontContent
     /// The options that it was composed with, for forms that are laid out anew: by the browser, or for a terminal.
     package let options: CloudOptions
     /// The tags in reading order.
@@ -37,7 +37,7 @@ public struct Cloud: Sendable {
     /// The entries of `exclude` and `keep` that match no tag's name.
     public let unmatched: [UnmatchedEntry]
     /// The texts with characters or in a style that the font file lacks, which other fonts show.
-    public var notInFontFile: [String] { setting.lacking }
+    public var notInFontFile: [String] { fontContent.lacking }
     /// The default layout.
     public var layout: CloudLayout { layouts[defaultLayout] }
     /// The width of the picture in CSS pixels; a cloud that reflows has that of its default layout.

@@ -31,7 +31,7 @@ package struct GlyphSetting: Sendable {
     init() {}
 
     init(
-        _ texts: [SetText], regular: FontFile, bold: FontFile, lacking: Set<String>
+        _ texts: [StyledText], regular: FontFile, bold: FontFile, lacking: Set<String>
     ) {
         unitsPerEm = regular.unitsPerEm
         var numbers: [[UInt32: Int]] = [[:], [:]]

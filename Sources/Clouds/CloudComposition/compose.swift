@@ -40,13 +40,13 @@ public func compose(_ tags: [Tag], _ options: CloudOptions) throws(Problem) -> C
             try describer.describe(
                 tag, level: level, paint: paints.paint(of: tag, level: level), isShortened: fitted.isShortened))
     }
-    let setting = try TextSetting(placed.layouts, cloudTags, options)
+    let fontContent = try FontContent(placed.layouts, cloudTags, options)
     let links = try LinkOptions(rel: options.linkRel, target: options.linkTarget)
     return Cloud(
         title: describer.title, description: describer.description(tags.count),
         lang: options.lang, font: options.font, fontWeight: options.fontWeight,
         fontStyle: options.nameStyle,
-        setting: setting, options: options,
+        fontContent: fontContent, options: options,
         tags: cloudTags,
         groups: paints.groups,
         links: links,

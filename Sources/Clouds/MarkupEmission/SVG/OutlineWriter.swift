@@ -12,8 +12,8 @@ struct OutlineWriter {
 
     /// Takes the glyphs of a cloud; `nil` if its text stays text.
     init?(_ cloud: Cloud) {
-        guard cloud.setting.form == .outlines else { return nil }
-        glyphs = cloud.setting.glyphs
+        guard cloud.fontContent.form == .outlines else { return nil }
+        glyphs = cloud.fontContent.glyphs
     }
 
     /// Writes the glyphs of a text. Returns false, with nothing written, if it has to be drawn as text.

@@ -18,7 +18,7 @@ struct FontRules {
         isInherited = isPartOfPage && (cloud.font.isInherited || !cloud.tags.isEmpty && cloud.options.inheritsFont)
         // No font can precede one that is inherited: the page decides what its emoji look like.
         emoji = isInherited ? nil : EmojiFace(cloud)
-        let fonts = cloud.setting.fonts
+        let fonts = cloud.fontContent.fonts
         // The name depends on the contents: another cloud in the page has another part of the font under another name.
         embedded = fonts.isEmpty ? nil : "Stratus " + contentName(fonts.flatMap(\.bytes))
     }
@@ -72,7 +72,7 @@ struct FontRules {
 
     private func appendFontFaces(to rules: inout ScopedRules) {
         guard let embedded else { return }
-        for font in cloud.setting.fonts {
+        for font in cloud.fontContent.fonts {
             rules.divide(before: font.bytes.count * 4 / 3)
             let isOpenType = font.bytes.starts(with: Array("OTTO".utf8))
             rules.append("@font-face{font-family:\(FontFamily.css([embedded]));font-weight:")

@@ -3,7 +3,7 @@ import TagParsing
 import Typography
 
 /// A text that is drawn, with the face that it is set in.
-struct SetText {
+struct StyledText {
     let text: String
     var weight = FontWeight.regular
     /// Whether it is set in the fonts of the cloud.
@@ -18,15 +18,15 @@ extension CloudLayout {
     /// Returns every text that is drawn, with the face in which it was measured.
     ///
     /// - Parameter weight: The font weight of the cloud.
-    func texts(of tags: [CloudTag], _ weight: FontWeight) -> [SetText] {
-        func texts(_ items: [DrawnItem]) -> [SetText] {
+    func texts(of tags: [CloudTag], _ weight: FontWeight) -> [StyledText] {
+        func texts(_ items: [DrawnItem]) -> [StyledText] {
             items.compactMap { item in
                 guard case .text(let text, _, let font) = item.kind else { return nil }
-                return SetText(text: text, weight: font.weight == .bold ? .bold : .regular)
+                return StyledText(text: text, weight: font.weight == .bold ? .bold : .regular)
             }
         }
         let names = runs.map { run in
-            var text = SetText(text: run.text, weight: run.role.weight(weight))
+            var text = StyledText(text: run.text, weight: run.role.weight(weight))
             guard run.role == .tag, run.tag < tags.count else { return text }
             if let face = tags[run.tag].face { (text.weight, text.isOwn) = (face.weight, face.fonts == .own) }
             text.isStruckOut = tags[run.tag].style.contains(.struckOut)

@@ -13,7 +13,7 @@ public enum TextForm: String, Sendable, CaseIterable {
 }
 
 /// The part of a font file that a cloud contains: glyphs of its texts, or a subset of the font.
-package struct TextSetting: Sendable {
+package struct FontContent: Sendable {
     package var form = TextForm.live
     /// The glyphs to draw with ``TextForm/outlines``.
     package var glyphs = GlyphSetting()
@@ -68,7 +68,7 @@ package struct TextSetting: Sendable {
 
     /// Returns a subset for each weight that is used; a font of one weight serves both.
     private static func embed(
-        _ texts: [SetText], regular: FontFile, bold: FontFile
+        _ texts: [StyledText], regular: FontFile, bold: FontFile
     ) throws(Problem) -> [EmbeddedFont] {
         var fonts: [EmbeddedFont] = []
         for (weight, file) in [(FontWeight.regular, regular), (.bold, bold)] {
