@@ -34,7 +34,7 @@ struct FittedTag {
     var lineHeight: Double { ascent + descent + lineGap }
 
     /// Returns the tag, marked as adjusted if its weight asks for less than the smallest size that a tag may have.
-    func wanting(_ wanted: Double) -> FittedTag {
+    func markedAdjusted(ifWanting wanted: Double) -> FittedTag {
         guard wanted < min(size, wantedSize) else { return self }
         var tag = self
         (tag.wantedSize, tag.isAdjusted) = (wanted, true)

@@ -159,7 +159,7 @@ extension TagFlow {
 
     /// Returns the number of widths at which the lines are looked at. The more tags there are, the longer that takes,
     /// and the more evenly the changes are distributed.
-    func looks(_ options: CloudOptions) -> Int {
+    func sampleCount(_ options: CloudOptions) -> Int {
         let perTag = options.fitBox ? 40 : 1
         return max(8, min(64, 6_400 / max(1, tags.count * perTag)))
     }

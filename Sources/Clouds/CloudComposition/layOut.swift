@@ -32,7 +32,7 @@ func layOut(
                 options.fitBox || narrowest == nil
                 ? fitter.fit(tag.name, size: size, room: room)
                 : fitter.fit(tag.name, size: size, narrowest: narrowest ?? 0, room: room)
-            return text.wanting(sizes.wantedSize(of: tag))
+            return text.markedAdjusted(ifWanting: sizes.wantedSize(of: tag))
         })
     let flow = TagFlow(
         tags: tags, boxes: zip(fitted, tags).map { ornaments.box(around: $0, $1) }, sizes: sizes,
@@ -46,8 +46,8 @@ func layOut(
     func layouts(_ widths: [Double]) -> [CloudLayout] {
         widths.compactMap { reflow.layOut(at: $0, options, beside: own.layout) }
     }
-    let chosen = widths.chosen(lookingAtMost: flow.looks(options)) { reflow.signature(at: $0, options) }
-    (placed.layouts, placed.defaultLayout) = rising(
+    let chosen = widths.chosen(lookingAtMost: flow.sampleCount(options)) { reflow.signature(at: $0, options) }
+    (placed.layouts, placed.defaultLayout) = layoutsOfRisingWidth(
         layouts(chosen.filter { $0 < options.width }), own: own.layout, layouts(chosen.filter { $0 > options.width }))
     return placed
 }

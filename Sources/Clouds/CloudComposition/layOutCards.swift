@@ -43,7 +43,7 @@ func layOutCards(
         { size in
             Card.room(ornaments.count(tags[card.index], size: size), isBadge: card.isBadge)
         }
-        .wanting(sizes.wantedSize(of: tags[card.index]))
+        .markedAdjusted(ifWanting: sizes.wantedSize(of: tags[card.index]))
     }
     let cards = tags.indices.map { card($0, .lines(fitted[$0].lines), size: fitted[$0].size) }
     let layout = CardLayout(minWidth: width, maxWidth: width, margin: 0, fitsContent: true)
@@ -67,7 +67,7 @@ func layOutCards(
         min(tags.count, Int(($0 - 2 * options.padding + layout.padding) / (width + layout.padding)))
     }
     let (narrower, wider) = ((chosen ?? []).filter { $0 < options.width }, (chosen ?? []).filter { $0 > options.width })
-    let (layouts, own) = rising(
+    let (layouts, own) = layoutsOfRisingWidth(
         narrower.map { layOut(at: $0) }, own: layOut(at: options.width), wider.map { layOut(at: $0) })
     return PlacedTags(
         layouts: layouts, defaultLayout: own, order: Array(tags.indices), hidden: [], fitted: fitted)

@@ -122,7 +122,7 @@ extension CloudOptions {
 /// - Parameters:
 ///   - narrower: The layouts for narrower widths, rising, like those in `wider`.
 ///   - own: The default layout, which is always kept.
-func rising(
+func layoutsOfRisingWidth(
     _ narrower: [CloudLayout], own: CloudLayout, _ wider: [CloudLayout]
 ) -> (layouts: [CloudLayout], own: Int) {
     var kept = [own]
