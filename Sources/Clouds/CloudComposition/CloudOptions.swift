@@ -65,9 +65,9 @@ public struct CloudOptions: Sendable, Equatable {
     public var minWeight: Double?
     /// The number of tags that is enough for a cloud of counted words: words of weight 1 are added only up to this
     /// number. `nil` takes all of them.
-    package var enough: Int?
-    /// The ``enough`` of the cloud of a text.
-    package static let enoughWords = 40
+    package var sufficientTagCount: Int?
+    /// The ``sufficientTagCount`` of the cloud of a text.
+    package static let sufficientWordCount = 40
     /// The greatest width of a tag, chip and count included, from 20 to 100,000: a wider one is broken into lines, or
     /// set smaller. `fitBox` scales it with the tags.
     public var maxTagWidth: Double?

@@ -14,7 +14,7 @@ struct TagSelection {
         selected = tags
         selectByName(options)
         dropLight(options.minWeight ?? 0)
-        if let enough = options.enough { dropSingles(enough) }
+        if let sufficientCount = options.sufficientTagCount { dropSingles(sufficientCount) }
         dropLightest(limit: options.limit ?? .max)
     }
 
@@ -40,9 +40,10 @@ struct TagSelection {
         drop { $0.weight >= least ? nil : "below the minimum weight \(format(least))" }
     }
 
-    /// Drops words that occur once, which say little of a text, except as many as it takes to reach `enough` tags.
-    private mutating func dropSingles(_ enough: Int) {
-        var wanted = max(0, enough - selected.count { $0.weight > 1 })
+    /// Drops words that occur once, which say little of a text, except as many as it takes to reach `sufficientCount`
+    /// tags.
+    private mutating func dropSingles(_ sufficientCount: Int) {
+        var wanted = max(0, sufficientCount - selected.count { $0.weight > 1 })
         drop(isSingle: true) { tag in
             guard tag.weight <= 1 else { return nil }
             wanted -= 1

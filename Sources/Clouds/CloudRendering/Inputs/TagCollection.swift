@@ -93,7 +93,9 @@ public struct TagCollection: Sendable {
         if list.texts.count == 2 { options.groupNames = options.groupNames ?? (options.order != .packed) }
         // Without wording in the cloud's language, the unit would be an English word.
         if wording.variety != nil { options.unit = options.unit ?? list.unit }
-        if list.countsWords, options.minWeight == nil { options.enough = options.limit ?? CloudOptions.enoughWords }
+        if list.countsWords, options.minWeight == nil {
+            options.sufficientTagCount = options.limit ?? CloudOptions.sufficientWordCount
+        }
     }
 
     private static func apply(
