@@ -22,18 +22,18 @@ private func random(_ random: inout Seeded) -> RGB { RGB(UInt32.random(in: 0...0
 
     @Test("A legible colour stays as it is")
     func legible() {
-        #expect(Legibility(on: [.white]).nearest(to: RGB(0x767676)) == RGB(0x767676))
-        #expect(Legibility(on: []).nearest(to: RGB(0x00ADD8)) == RGB(0x00ADD8))
+        #expect(ContrastRequirement(on: [.white]).nearest(to: RGB(0x767676)) == RGB(0x767676))
+        #expect(ContrastRequirement(on: []).nearest(to: RGB(0x00ADD8)) == RGB(0x00ADD8))
     }
 
     // On white the lightest grey of 4.5 is #767676; on black the darkest is #757575, of 4.56, where #747474 has 4.49.
     @Test("What falls short is moved by the least amount")
     func least() {
-        #expect(Legibility(on: [.white]).nearest(to: RGB(0xAAAAAA)) == RGB(0x767676))
-        #expect(Legibility(on: [.white]).nearest(to: .white) == RGB(0x767676))
-        #expect(Legibility(on: [.black]).nearest(to: RGB(0x444444)) == RGB(0x757575))
+        #expect(ContrastRequirement(on: [.white]).nearest(to: RGB(0xAAAAAA)) == RGB(0x767676))
+        #expect(ContrastRequirement(on: [.white]).nearest(to: .white) == RGB(0x767676))
+        #expect(ContrastRequirement(on: [.black]).nearest(to: RGB(0x444444)) == RGB(0x757575))
         // From a colour lighter than a middle grey, black is nearer than any lighter colour that would do.
-        #expect(Legibility(on: [RGB(0xBBBBBB)]).nearest(to: RGB(0xCCCCCC)).css < "#666")
+        #expect(ContrastRequirement(on: [RGB(0xBBBBBB)]).nearest(to: RGB(0xCCCCCC)).css < "#666")
     }
 
     @Test("On one ground every colour becomes legible, with its hue", arguments: 0..<100)
@@ -41,10 +41,10 @@ private func random(_ random: inout Seeded) -> RGB { RGB(UInt32.random(in: 0...0
         var seeded = Seeded(seed)
         for _ in 0..<20 {
             let (ground, color) = (random(&seeded), random(&seeded))
-            let legibility = Legibility(on: [ground])
-            let adjusted = legibility.nearest(to: color)
+            let requirement = ContrastRequirement(on: [ground])
+            let adjusted = requirement.nearest(to: color)
             #expect(Contrast.between(adjusted, ground) >= 4.5, "\(color.css) on \(ground.css): \(adjusted.css)")
-            if legibility.isReached(by: color) { #expect(adjusted == color) }
+            if requirement.isReached(by: color) { #expect(adjusted == color) }
             let (before, after) = (OKLab(color), OKLab(adjusted))
             guard after.chroma > 0.04, let hue = before.hue, let newHue = after.hue else { continue }
             let turned = abs(hue - newHue)
@@ -58,17 +58,17 @@ private func random(_ random: inout Seeded) -> RGB { RGB(UInt32.random(in: 0...0
     func leastOfAll(seed: Int) {
         var seeded = Seeded(seed)
         let (ground, color) = (random(&seeded), random(&seeded))
-        let legibility = Legibility(on: [ground])
-        guard !legibility.isReached(by: color) else { return }
+        let requirement = ContrastRequirement(on: [ground])
+        guard !requirement.isReached(by: color) else { return }
         let origin = OKLab(color)
-        let moved = abs(OKLab(legibility.nearest(to: color)).lightness - origin.lightness)
+        let moved = abs(OKLab(requirement.nearest(to: color)).lightness - origin.lightness)
         for step in 0..<200 {
             // Eight bits move a colour by a little more or less than it was moved.
             let distance = Double(step) / 200 * (moved - 0.008)
             guard distance > 0 else { continue }
             for lightness in [origin.lightness - distance, origin.lightness + distance] {
                 let candidate = origin.withLightness(lightness).color
-                #expect(!legibility.isReached(by: candidate), "\(color.css) on \(ground.css): \(candidate.css)")
+                #expect(!requirement.isReached(by: candidate), "\(color.css) on \(ground.css): \(candidate.css)")
             }
         }
     }
@@ -79,7 +79,7 @@ private func random(_ random: inout Seeded) -> RGB { RGB(UInt32.random(in: 0...0
         for _ in 0..<10 {
             let (ground, chip, color) = (random(&seeded), random(&seeded), random(&seeded))
             let surface = chip.leavingRoom(beside: [ground], contrast: 4.5)
-            let text = Legibility(on: [ground, surface]).nearest(to: color)
+            let text = ContrastRequirement(on: [ground, surface]).nearest(to: color)
             let least = min(Contrast.between(text, ground), Contrast.between(text, surface))
             #expect(least >= 4.5, "\(color.css) on \(ground.css) and \(chip.css), \(surface.css): \(text.css)")
         }
@@ -96,7 +96,7 @@ private func random(_ random: inout Seeded) -> RGB { RGB(UInt32.random(in: 0...0
     @Test("Where no text is legible enough, it is as legible as can be")
     func impossible() {
         let grey = RGB(0x777777)
-        #expect(!Legibility(on: [grey], contrast: 7).isPossible)
-        #expect(Legibility(on: [grey], contrast: 7).nearest(to: RGB(0x00ADD8)) == .black)
+        #expect(!ContrastRequirement(on: [grey], contrast: 7).isPossible)
+        #expect(ContrastRequirement(on: [grey], contrast: 7).nearest(to: RGB(0x00ADD8)) == .black)
     }
 }

@@ -126,7 +126,7 @@ private func items(_ tags: [Tag], _ change: (inout CloudOptions) -> Void = { _ i
     @Test func aThemeOfPicturesPaintsTextAndBackgrounds() throws {
         var options = CloudOptions()
         options.chip = .rounded
-        var use = ThemeUse()
+        var use = UsedThemeParts()
         (use.hasChips, use.hasLinks, use.hasCaptions) = (true, true, true)
         use.insert(.ramp(3))
         use.insert(.given("#000"))

@@ -7,8 +7,8 @@ import Testing
 @testable import MarkupEmission
 
 /// What a cloud may have, by the bits of a number.
-private func use(_ bits: Int) -> ThemeUse {
-    var use = ThemeUse()
+private func use(_ bits: Int) -> UsedThemeParts {
+    var use = UsedThemeParts()
     use.hasChips = bits & 1 != 0
     use.hasCards = bits & 2 != 0
     use.hasBadges = bits & 4 != 0
@@ -25,7 +25,7 @@ private func use(_ bits: Int) -> ThemeUse {
 
 /// Each text on each thing that can lie behind it.
 private func check(
-    _ css: String, _ query: String, _ use: ThemeUse, ground: UInt32?, least: Double, _ name: String,
+    _ css: String, _ query: String, _ use: UsedThemeParts, ground: UInt32?, least: Double, _ name: String,
     sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
     let colors = try WrittenColors(css, query)
@@ -97,7 +97,7 @@ private let dark = "screen and (prefers-color-scheme:dark)"
     @Test("Twenty thousand colours have a rule each, and one for the dark only where it differs")
     func manyColors() throws {
         let theme = try Theme(css: try #require(BuiltInTheme.css(named: "auto")))
-        var use = ThemeUse()
+        var use = UsedThemeParts()
         for number in 0..<20_000 { use.insert(.given(RGB(UInt32(number * 839)).css)) }
         let css = theme.rules(for: use)
         let parts = css.components(separatedBy: "@media ")
@@ -138,7 +138,7 @@ private let dark = "screen and (prefers-color-scheme:dark)"
                 .stratus{--stratus-background:#fff;--stratus-ramp:#000;--stratus-accent:#00f;--stratus-single:#000;
                 --stratus-focus:#00f;--stratus-chip:#eee;--stratus-chip-edge:transparent;--stratus-count:#000}
                 """)
-        var use = ThemeUse()
+        var use = UsedThemeParts()
         #expect(theme.rules(for: use) == "\u{1} .background{fill:#fff}")
         use.insert(.ramp(2))
         use.insert(.ramp(9))
@@ -163,7 +163,7 @@ private let dark = "screen and (prefers-color-scheme:dark)"
                 @media (prefers-color-scheme:dark){.stratus{--stratus-background:#000;--stratus-accent:#ff0}}
                 .stratus a:hover{color:var( --stratus-accent )}
                 """)
-        var use = ThemeUse()
+        var use = UsedThemeParts()
         use.insert(.ramp(0))
         #expect(
             theme.rules(for: use).replacing("\u{1}", with: "A")
@@ -175,7 +175,7 @@ private let dark = "screen and (prefers-color-scheme:dark)"
     @Test("A theme that is dark alone is printed dark on white")
     func printed() throws {
         let theme = try Theme(css: ".stratus{--stratus-background:#000;--stratus-ramp:#fff}")
-        var use = ThemeUse()
+        var use = UsedThemeParts()
         use.insert(.ramp(0))
         let css = theme.rules(for: use)
         #expect(
@@ -187,7 +187,7 @@ private let dark = "screen and (prefers-color-scheme:dark)"
 
     @Test("Paints have classes; equal colours have one, in the order of their first use")
     func classNames() {
-        var use = ThemeUse()
+        var use = UsedThemeParts()
         let paints: [TagPaint] = [.given("#0AD"), .given("#fff"), .given("#00aadd"), .given("javascript:"), .ramp(-1)]
         for paint in paints { use.insert(paint) }
         #expect(paints.map(use.className) == ["g0", "g1", "g0", "solo", "w0"])
@@ -199,7 +199,7 @@ private let dark = "screen and (prefers-color-scheme:dark)"
     @Test("The rules of a typical cloud are small", arguments: BuiltInTheme.names)
     func size(name: String) throws {
         let theme = try Theme(css: try #require(BuiltInTheme.css(named: name)))
-        var use = ThemeUse()
+        var use = UsedThemeParts()
         for level in 0..<6 { use.insert(.ramp(level)) }
         (use.hasLinks, use.hasCounts, use.hasCaptions) = (true, true, true)
         #expect(theme.rules(for: use).utf8.count <= (theme.dark == nil ? 1200 : 2000))
@@ -216,7 +216,7 @@ private let dark = "screen and (prefers-color-scheme:dark)"
             theme.pageRules
                 == "body{background:#fff;color:#767676}p{color:#000}a{color:#00f}"
                 + "@media screen and (prefers-color-scheme:dark){body{background:#000;color:#aaa}p{color:#757575}"
-                + "a{color:\(Legibility(on: [.black]).nearest(to: RGB(0x0000FF)).css)}}")
+                + "a{color:\(ContrastRequirement(on: [.black]).nearest(to: RGB(0x0000FF)).css)}}")
     }
 
     // `A .w0` is (0,2,0); `A text[class]` is (0,2,1).

@@ -29,7 +29,7 @@ struct SVGWriter {
         outlines = OutlineWriter(cloud)
         captions = cloud.reflows ? CaptionGroups(cloud.layouts) : nil
         let decimals = decimals
-        let use = ThemeUse(cloud, paletteCount: theme.paletteCount)
+        let use = UsedThemeParts(cloud, paletteCount: theme.paletteCount)
         paletteCount = theme.paletteCount
         // Other clouds in the page may have the levels that this one lacks.
         let painted = theme.painted(place == .fragment ? use.withWholeScales(paletteCount: theme.paletteCount) : use)

@@ -19,7 +19,7 @@ struct PaintClasses {
             let name = painted.use.className(of: paint)
             return (Array(name.utf8), Array((painted.large.contains(name) ? name + " large" : name).utf8))
         }
-        ramp = (0..<ThemeUse.levels).map { names(.ramp($0)) }
+        ramp = (0..<UsedThemeParts.levels).map { names(.ramp($0)) }
         palette = (0..<max(1, paletteCount)).map { names(.palette($0)) }
         single = names(.single)
         var given: [String: Names] = [:]

@@ -8,7 +8,7 @@ package struct CloudColors: Sendable {
 
     fileprivate init(_ painted: PaintedScheme) {
         self.painted = painted
-        ramp = colorRamp(painted.scheme.ramp, steps: ThemeUse.levels)
+        ramp = colorRamp(painted.scheme.ramp, steps: UsedThemeParts.levels)
     }
 
     /// The colour of the whole picture, or nil if it is transparent.
@@ -84,7 +84,7 @@ extension Theme {
     ///   - isDark: Whether to take the dark scheme; a theme without one has the same colours.
     package func colors(of cloud: Cloud, isPartOfPage: Bool = false, isDark: Bool = false) -> CloudColors {
         let theme = adapted(to: cloud, isPartOfPage: isPartOfPage)
-        let use = ThemeUse(cloud, paletteCount: theme.paletteCount)
+        let use = UsedThemeParts(cloud, paletteCount: theme.paletteCount)
         return CloudColors(PaintedScheme(isDark ? theme.dark ?? theme.light : theme.light, use))
     }
 }

@@ -18,7 +18,7 @@ package struct PageColors: Sendable, Equatable {
     package let isDark: Bool
 
     fileprivate init(_ scheme: ThemeScheme) {
-        var use = ThemeUse()
+        var use = UsedThemeParts()
         use.isDrawing = true
         let painted = PaintedScheme(scheme, use)
         (paper, wash, line) = (scheme.ground, painted.chip, scheme.divider)

@@ -7,14 +7,14 @@ struct PaintedScheme: Sendable {
     let chip: RGB
     let badge: RGB
     /// The surfaces behind names, and those behind counts.
-    let tagGround: Legibility
-    let countGround: Legibility
-    let detailGround: Legibility
+    let tagGround: ContrastRequirement
+    let countGround: ContrastRequirement
+    let detailGround: ContrastRequirement
     /// The surfaces behind captions and the texts of boxes.
-    let inkGround: Legibility
-    private let edgeGround: Legibility
+    let inkGround: ContrastRequirement
+    private let edgeGround: ContrastRequirement
     /// The surfaces behind large names.
-    private let largeGround: Legibility
+    private let largeGround: ContrastRequirement
     private let inheritance: ThemePlace.Inheritance
     /// The colours of names, in the order in which their rules are written.
     let names: [Name]
@@ -30,12 +30,12 @@ struct PaintedScheme: Sendable {
         let isGiven: Bool
     }
 
-    init(_ scheme: ThemeScheme, _ use: ThemeUse, inherits inheritance: ThemePlace.Inheritance = .init()) {
+    init(_ scheme: ThemeScheme, _ use: UsedThemeParts, inherits inheritance: ThemePlace.Inheritance = .init()) {
         self.scheme = scheme
         self.inheritance = inheritance
         let ground = scheme.ground
         // No text reaches a contrast of 7 on a middle grey, but on each ground some text reaches 4.5.
-        let isPossible = Legibility(on: [ground], contrast: scheme.contrast).isPossible
+        let isPossible = ContrastRequirement(on: [ground], contrast: scheme.contrast).isPossible
         let contrast = isPossible ? scheme.contrast : Contrast.alwaysPossible
         let liesOnChips = use.hasChips || use.hasCards
         let isBare = !liesOnChips || use.hasCaptions || use.isDrawing
@@ -48,14 +48,15 @@ struct PaintedScheme: Sendable {
             use.hasBadges && !countSurfaces.isEmpty
             ? scheme.badge.leavingRoom(beside: countSurfaces, contrast: contrast) : scheme.badge
         self.contrast = contrast
-        tagGround = Legibility(on: tagSurfaces, contrast: contrast)
+        tagGround = ContrastRequirement(on: tagSurfaces, contrast: contrast)
         // A theme that asks for more contrast asks for it at every size.
         largeGround =
-            contrast > Contrast.ofText ? tagGround : Legibility(on: tagSurfaces, contrast: Contrast.ofLargeText)
-        countGround = Legibility(on: countSurfaces + (use.hasBadges ? [badge] : []), contrast: contrast)
-        detailGround = Legibility(on: use.hasCards ? [chip] : [ground], contrast: contrast)
-        inkGround = Legibility(on: [ground] + (use.isDrawing ? [chip] : []), contrast: contrast)
-        edgeGround = Legibility(on: [ground], contrast: Contrast.ofEdges)
+            contrast > Contrast.ofText
+            ? tagGround : ContrastRequirement(on: tagSurfaces, contrast: Contrast.ofLargeText)
+        countGround = ContrastRequirement(on: countSurfaces + (use.hasBadges ? [badge] : []), contrast: contrast)
+        detailGround = ContrastRequirement(on: use.hasCards ? [chip] : [ground], contrast: contrast)
+        inkGround = ContrastRequirement(on: [ground] + (use.isDrawing ? [chip] : []), contrast: contrast)
+        edgeGround = ContrastRequirement(on: [ground], contrast: Contrast.ofEdges)
         names = Self.names(scheme, use, tagGround, largeGround)
     }
 
@@ -66,7 +67,7 @@ struct PaintedScheme: Sendable {
     func name(_ color: RGB, isLarge: Bool) -> RGB { (isLarge ? largeGround : tagGround).nearest(to: color) }
 
     private static func names(
-        _ scheme: ThemeScheme, _ use: ThemeUse, _ ground: Legibility, _ largeGround: Legibility
+        _ scheme: ThemeScheme, _ use: UsedThemeParts, _ ground: ContrastRequirement, _ largeGround: ContrastRequirement
     ) -> [Name] {
         var names: [Name] = []
         func add(_ className: String, _ color: RGB, isGiven: Bool = false) {
@@ -75,9 +76,9 @@ struct PaintedScheme: Sendable {
                 Name(
                     className: className, color: ground.nearest(to: color), largeColor: large, isGiven: isGiven))
         }
-        let levels = use.isDrawing ? Set(0..<ThemeUse.levels) : use.levels
+        let levels = use.isDrawing ? Set(0..<UsedThemeParts.levels) : use.levels
         if !levels.isEmpty {
-            let ramp = colorRamp(scheme.ramp, steps: ThemeUse.levels)
+            let ramp = colorRamp(scheme.ramp, steps: UsedThemeParts.levels)
             for level in levels.sorted() where ramp.indices.contains(level) { add("w\(level)", ramp[level]) }
         }
         let indices = use.isDrawing ? use.paletteIndices.union(scheme.palette.indices) : use.paletteIndices
@@ -93,7 +94,7 @@ struct PaintedScheme: Sendable {
     /// beside it.
     ///
     /// - Parameter large: The classes of names whose colour differs if they are large.
-    func rules(for use: ThemeUse, large: Set<String> = []) -> [ThemeRule] {
+    func rules(for use: UsedThemeParts, large: Set<String> = []) -> [ThemeRule] {
         var rules: [ThemeRule] = []
         func add(_ selector: String, _ declarations: String) { rules.add(selector, declarations) }
         func paint(_ selector: String, _ color: String) {
@@ -145,7 +146,7 @@ struct PaintedScheme: Sendable {
 
     /// Returns an outline, so that names keep all of their contrast; with badges a tint, since their figures would be
     /// on the line.
-    private static func inheritedSurface(_ use: ThemeUse) -> String {
+    private static func inheritedSurface(_ use: UsedThemeParts) -> String {
         use.hasBadges
             ? "fill:\(inherited);fill-opacity:.06;stroke:none" : "fill:none;stroke:\(inherited);stroke-opacity:.35"
     }
@@ -156,7 +157,7 @@ struct PaintedScheme: Sendable {
     private func surface(_ fill: RGB, _ edge: RGB?) -> String { "fill:\(fill.css);stroke:\(edge?.css ?? "none")" }
 
     /// Returns the value of a custom property, for further rules that name it.
-    func value(of property: ThemeProperty, _ use: ThemeUse) -> String {
+    func value(of property: ThemeProperty, _ use: UsedThemeParts) -> String {
         switch property {
         case .background: scheme.background?.css ?? "transparent"
         case .behind: scheme.behind.css
@@ -179,7 +180,7 @@ struct PaintedScheme: Sendable {
 
     /// The rules for a page around the cloud: its paper, ink, notes and links.
     var page: [ThemeRule] {
-        let ground = Legibility(on: [scheme.ground], contrast: contrast)
+        let ground = ContrastRequirement(on: [scheme.ground], contrast: contrast)
         var rules: [ThemeRule] = []
         rules.add("body", "background:\(scheme.ground.css);color:\(ground.nearest(to: scheme.ink).css)")
         rules.add("p", "color:\(ground.nearest(to: scheme.note).css)")

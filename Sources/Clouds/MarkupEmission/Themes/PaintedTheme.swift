@@ -1,6 +1,6 @@
 /// A theme as one cloud shows it, in each of its schemes.
 struct PaintedTheme {
-    let use: ThemeUse
+    let use: UsedThemeParts
     let base: PaintedScheme
     /// The other schemes, with the circumstances in which they apply.
     let variants: [(condition: Theme.Condition, scheme: PaintedScheme)]
@@ -8,7 +8,7 @@ struct PaintedTheme {
     let large: Set<String>
     private let theme: Theme
 
-    init(_ theme: Theme, _ use: ThemeUse) {
+    init(_ theme: Theme, _ use: UsedThemeParts) {
         let inheritance = theme.place.inheritance
         (self.theme, self.use) = (theme, use)
         base = PaintedScheme(theme.light, use, inherits: inheritance)

@@ -8,10 +8,10 @@ extension Theme {
     /// Dark rules contain only the differences, and apply only to screens: paper gets the light ones. A theme that is
     /// always dark is printed as ink of its hues on white. The theme's further rules come last, so that they can change
     /// all others.
-    package func rules(for use: ThemeUse) -> String { painted(use).rules }
+    package func rules(for use: UsedThemeParts) -> String { painted(use).rules }
 
     /// Returns the theme for the parts that a cloud has.
-    func painted(_ use: ThemeUse) -> PaintedTheme { PaintedTheme(self, use) }
+    func painted(_ use: UsedThemeParts) -> PaintedTheme { PaintedTheme(self, use) }
 
     /// Returns the rules for the parts that a cloud has, in the form of a list or of a picture.
     ///
@@ -64,7 +64,7 @@ extension Theme {
     /// The rules for the colours of a page around the cloud: plain rules for `body`, `p` and `a`.
     package var pageRules: String {
         var output = ByteBuffer()
-        let use = ThemeUse()
+        let use = UsedThemeParts()
         let rules = PaintedScheme(light, use).page
         Self.append(rules, prefix: "", to: &output)
         for (condition, scheme) in variants {
@@ -80,7 +80,7 @@ extension Theme {
     /// 2 has no name for links: as the fallback of a property that nobody sets, theirs passes checkers that do not know
     /// it, and browsers with forced colours know `var()`. Attribute selectors outweigh the classes of colours without
     /// naming them.
-    package static func forcedColors(for use: ThemeUse) -> String {
+    package static func forcedColors(for use: UsedThemeParts) -> String {
         var rules: [Rule] = []
         rules.add("rect[class]", "fill:Window")
         // This is as specific as the rule for a colour of large names, which has two classes.
@@ -137,7 +137,7 @@ extension Theme {
     }
 
     /// Returns the custom properties that further rules name.
-    private func customProperties(_ scheme: PaintedScheme, _ use: ThemeUse) -> [Rule] {
+    private func customProperties(_ scheme: PaintedScheme, _ use: UsedThemeParts) -> [Rule] {
         usedProperties.map { Rule(selector: "", declarations: "\($0.name):\(scheme.value(of: $0, use))") }
     }
 
@@ -150,7 +150,7 @@ extension Theme {
         }
     }
 
-    static func furtherParts(_ use: ThemeUse, isPartOfPage: Bool) -> [Rule] {
+    static func furtherParts(_ use: UsedThemeParts, isPartOfPage: Bool) -> [Rule] {
         var rules: [Rule] = []
         rules.add(".outline", "fill:none;stroke:currentColor", if: use.isDrawing)
         if use.hasLinks {

@@ -22,7 +22,8 @@ struct ListWriter {
         options = cloud.options
         steps = cloud.layout.captions.below.compactMap(\.legendStep)
         sizes = SizeClasses(cloud.layout.frames.map(\.fontSize) + steps.map(\.size), hasAll: true)
-        let use = ThemeUse(cloud, paletteCount: theme.paletteCount).withWholeScales(paletteCount: theme.paletteCount)
+        let use = UsedThemeParts(cloud, paletteCount: theme.paletteCount).withWholeScales(
+            paletteCount: theme.paletteCount)
         let painted = theme.painted(use)
         paints = PaintClasses(cloud, painted, paletteCount: theme.paletteCount)
         style = ListStyle(cloud, theme: theme, sizes: sizes, painted: painted)

@@ -1,7 +1,7 @@
 import CloudComposition
 
 /// The parts of a theme that a cloud uses. Rules are written for these alone.
-package struct ThemeUse: Sendable, Equatable {
+package struct UsedThemeParts: Sendable, Equatable {
     /// Whether names are on chips or on cards, counts beside names or in badges, and whether cards have details.
     package var hasChips = false
     package var hasCards = false
@@ -61,8 +61,8 @@ package struct ThemeUse: Sendable, Equatable {
     private static func clamped(_ level: Int) -> Int { min(levels - 1, max(0, level)) }
 
     /// All parts of a theme, for a style sheet that serves any cloud.
-    static var everything: ThemeUse {
-        var use = ThemeUse()
+    static var everything: UsedThemeParts {
+        var use = UsedThemeParts()
         (use.hasChips, use.hasCards, use.hasCounts, use.hasDetails) = (true, true, true, true)
         (use.hasBadges, use.hasCaptions, use.hasLinks, use.isDrawing) = (true, true, true, true)
         for level in 0..<levels { use.insert(.ramp(level)) }

@@ -1,7 +1,7 @@
 import CloudComposition
 
 /// The requirement for a colour of text: a contrast with every surface that can be behind it.
-struct Legibility: Sendable {
+struct ContrastRequirement: Sendable {
     let contrast: Double
     private let luminances: [Double]
 
@@ -92,14 +92,13 @@ extension RGB {
     /// theirs by the fewest of 64 steps that leave room for a colour of text on all of them; at worst the first of
     /// them.
     func leavingRoom(beside surfaces: [RGB], contrast: Double) -> RGB {
-        guard let first = surfaces.first, !Legibility(on: surfaces + [self], contrast: contrast).isPossible else {
-            return self
-        }
+        guard let first = surfaces.first, !ContrastRequirement(on: surfaces + [self], contrast: contrast).isPossible
+        else { return self }
         let (start, end) = (OKLab(self), OKLab(first))
         for step in 1...64 {
             let lightness = start.lightness + (end.lightness - start.lightness) * Double(step) / 64
             let color = start.withLightness(lightness).color
-            if Legibility(on: surfaces + [color], contrast: contrast).isPossible { return color }
+            if ContrastRequirement(on: surfaces + [color], contrast: contrast).isPossible { return color }
         }
         return first
     }

@@ -1,7 +1,7 @@
 import CloudComposition
 import Typography
 
-extension ThemeUse {
+extension UsedThemeParts {
     /// Notes the parts of a theme that a cloud uses.
     ///
     /// - Parameter paletteCount: The number of colours in the theme's palette, after which it begins again.
@@ -41,11 +41,11 @@ extension ThemeUse {
     }
 }
 
-extension ThemeUse {
+extension UsedThemeParts {
     /// Returns the same use with all levels of the ramp, and all colours of the palette, if it has any of them.
     ///
     /// - Parameter paletteCount: The number of colours in the theme's palette.
-    func withWholeScales(paletteCount: Int) -> ThemeUse {
+    func withWholeScales(paletteCount: Int) -> UsedThemeParts {
         var use = self
         use.hasLarge = true
         if !levels.isEmpty { for level in 0..<Self.levels { use.insert(.ramp(level)) } }
