@@ -56,7 +56,7 @@ import Testing
         var allowed = ContentPolicy()
         for cloud in clouds { allowed.insert(cloud.1) }
         func page(isASCII: Bool, _ end: FragmentPieces.LineEnding) -> String {
-            var (output, written) = ([UInt8](), FragmentPieces.Written())
+            var (output, written) = ([UInt8](), FragmentPieces.WrittenElements())
             for cloud in clouds { cloud.0.append(to: &output, sharing: &written, isASCII: isASCII, lineEnding: end) }
             return String(decoding: output, as: UTF8.self)
         }

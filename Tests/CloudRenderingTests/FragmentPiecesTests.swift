@@ -24,7 +24,7 @@ private func written(
     guardsTemplates: Bool = true
 ) -> String {
     var output: [UInt8] = []
-    var written = FragmentPieces.Written()
+    var written = FragmentPieces.WrittenElements()
     for cloud in clouds {
         cloud.append(
             to: &output, sharing: &written, isASCII: isASCII, lineEnding: lineEnding, guardsTemplates: guardsTemplates)

@@ -138,7 +138,7 @@ struct ManifestLineReader {
         try json.beginObject()
         while let key = try json.nextKeyBytes() {
             let name = key.text ?? block.source.string(key.range)
-            guard !CloudRequest.ownNames.contains(name) else {
+            guard !CloudRequest.placeholderOnlyNames.contains(name) else {
                 throw Problem(
                     "\(name) is no option of a cloud",
                     hint: "it is a field of the line: {\"\(name)\": …, \"options\": {…}}", at: key.range)

@@ -9,7 +9,7 @@ import SourceText
 /// `{% raw %}` with them.
 func guardingTemplates(_ markup: ValidatedMarkup) throws(Problem) -> ValidatedMarkup {
     var guarded: [UInt8] = []
-    var written = FragmentPieces.Written()
+    var written = FragmentPieces.WrittenElements()
     FragmentPieces(markup).append(to: &guarded, sharing: &written)
     guard guarded.count != markup.bytes.count else { return markup }
     guard let kind = markup.kind else { return try .validate(text: guarded) }

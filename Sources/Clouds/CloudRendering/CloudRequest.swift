@@ -33,8 +33,9 @@ package struct CloudRequest: Hashable, Sendable {
     }
 
     /// The attributes that a placeholder can have besides the options of clouds and of inputs.
-    package static let ownNames = ["tags", "format"]
+    package static let placeholderOnlyNames = ["tags", "format"]
 
-    /// Every attribute that a placeholder can have: options of clouds, options of inputs, and ``ownNames``.
-    package static let knownNames: Set<String> = Set(OptionDefinition.all.map(\.name) + InputOptions.names + ownNames)
+    /// Every attribute that a placeholder can have: options of clouds, options of inputs, and ``placeholderOnlyNames``.
+    package static let knownNames: Set<String> = Set(
+        OptionDefinition.all.map(\.name) + InputOptions.names + placeholderOnlyNames)
 }

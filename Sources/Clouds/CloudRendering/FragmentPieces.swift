@@ -9,7 +9,7 @@ import MarkupValidation
 /// is the same text in another notation.
 package struct FragmentPieces: Sendable {
     /// The hashes of the `<style>` and `<defs>` elements that a page has already.
-    package typealias Written = Set<SHA256>
+    package typealias WrittenElements = Set<SHA256>
 
     /// The line ends of a page.
     package enum LineEnding: Sendable {
@@ -67,7 +67,7 @@ package struct FragmentPieces: Sendable {
     ///     engine may read the page. A Markdown code block shows the reference as it is.
     /// - Complexity: O(n) in the bytes.
     package func append(
-        to output: inout [UInt8], sharing written: inout Written, isASCII: Bool = false,
+        to output: inout [UInt8], sharing written: inout WrittenElements, isASCII: Bool = false,
         lineEnding: LineEnding = .lineFeed, guardsTemplates: Bool = true
     ) {
         output.reserveCapacity(output.count + bytes.count)

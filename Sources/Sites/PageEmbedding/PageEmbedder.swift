@@ -141,7 +141,7 @@ public final class PageEmbedder: Sendable {
     ) -> EmbeddedPage {
         let isUTF8 = page.encoding == .utf8
         let lineEnding = page.lineEnding(outside: scan.placeholders)
-        var written = FragmentPieces.Written()
+        var written = FragmentPieces.WrittenElements()
         var contents: [(range: Range<Int>, bytes: [UInt8])] = []
         for (placeholder, cloud) in zip(scan.placeholders, clouds) {
             var content: [UInt8] = []
