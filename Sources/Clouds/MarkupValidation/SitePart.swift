@@ -15,9 +15,9 @@ enum SitePart: Equatable {
     case beginning(isMasthead: Bool)
     /// The head of the page; in it the menu of languages, its list, and an item of that.
     case top, languages, languageList, language
-    case siteText, cloudBlock, pager, facts, fact, turn
+    case siteText, cloudBlock, pager, facts, fact, postNavigation
     /// The link to the older post, or to the newer one.
-    case turned(isNext: Bool)
+    case neighbour(isNext: Bool)
     case other
 
     enum Section: CaseIterable {
@@ -46,8 +46,8 @@ enum SitePart: Equatable {
             } else if isNamed("li") {
                 parent == .facts ? .fact : parent == .languageList ? .language : .other
             } else if isNamed("p") {
-                if parent == .turn {
-                    .turned(isNext: tag.has("class"))
+                if parent == .postNavigation {
+                    .neighbour(isNext: tag.has("class"))
                 } else if isOf("site-lede") {
                     .line
                 } else {
@@ -64,7 +64,8 @@ enum SitePart: Equatable {
             } else if isNamed("ul") {
                 isOf("site-facts site-side") ? .facts : parent == .languages ? .languageList : .other
             } else if isNamed("nav") {
-                isOf("site-pager") ? .pager : isOf("site-turn") ? .turn : isOf("site-languages") ? .languages : .other
+                isOf("site-pager")
+                    ? .pager : isOf("site-turn") ? .postNavigation : isOf("site-languages") ? .languages : .other
             } else if isNamed("section") {
                 Section.allCases.first { tag.has("aria-labelledby", equalTo: $0.facts.id) }.map(Self.section) ?? .other
             } else if isNamed("head") {
@@ -82,7 +83,7 @@ enum SitePart: Equatable {
     /// Whether the element must not be empty.
     var isFilledAlways: Bool {
         switch self {
-        case .text, .line, .holder, .fact, .turned: true
+        case .text, .line, .holder, .fact, .neighbour: true
         default: false
         }
     }

@@ -118,11 +118,11 @@ struct SiteRules {
             if tag.has("rel", equalTo: "next") != parent.hasNumber {
                 report("element 'a': expected rel=\"prev\" before the number of the page, rel=\"next\" behind it")
             }
-        case .turn:
+        case .postNavigation:
             if parent.childCount == 2 && !tag.has("class") {
                 report("element 'p': expected the older post first, and each of the two once")
             }
-        case .turned(let isNext):
+        case .neighbour(let isNext):
             if tag.has("rel", equalTo: "next") != isNext {
                 report("element 'a': expected rel=\"next\" in the class site-next, and rel=\"prev\" without")
             }

@@ -21,7 +21,7 @@ struct StructureRules {
     private var itemDepth: Int?
     /// The rules of the current picture if it reflows.
     private var reflow = ReflowStructure()
-    private var ink = InkRules()
+    private var surroundings = SurroundingsRules()
     private var glyphs = GlyphRules()
     private var styles = StyleClasses()
     /// The depth of the current picture.
@@ -172,7 +172,7 @@ struct StructureRules {
             (pictureDepth, hasList) = (depth, false)
             isDrawing = tag.has("class", holding: "stratus-drawing")
             reflow = ReflowStructure(tag, isStandAlone: kind == .svg, report: report)
-            ink = InkRules(isDrawing: isDrawing, reflow)
+            surroundings = SurroundingsRules(isDrawing: isDrawing, reflow)
             glyphs = GlyphRules()
             styles = StyleClasses(tag, canBeTwo: kind == .fragment || kind == .sitePage, report: report)
             checkSize(tag, report: report)
@@ -191,7 +191,7 @@ struct StructureRules {
     }
 
     private mutating func checkInk(_ tag: StartTag, report: (String) -> Void) {
-        ink.start(tag, isInGroup: group != nil, report: report)
+        surroundings.start(tag, isInGroup: group != nil, report: report)
     }
 
     /// Checks a list of tags, one of its items, or captions of some widths.
@@ -200,7 +200,7 @@ struct StructureRules {
             if tag.has("role", equalTo: "listitem") { (item, itemDepth) = (ItemRules(tag), depth) }
             return reflow.checkItem(tag, report: report)
         }
-        ink.checkOrder(report: report)
+        surroundings.checkOrder(report: report)
         let isList = tag.has("role", equalTo: "list")
         group = Group(depth: depth, isList: isList)
         guard isList else { return reflow.checkCaptions(tag, report: report) }

@@ -3,7 +3,7 @@ import SourceText
 
 /// The rules of what is drawn around the tags: the background comes first, colours are named by a class, outlines have
 /// a width, and screen readers skip what they read elsewhere.
-struct InkRules {
+struct SurroundingsRules {
     /// Whether the picture has no tags.
     private let isDrawing: Bool
     private let reflow: ReflowStructure
