@@ -9,7 +9,7 @@ struct OpenPlaceholder {
     var isSelfClosing = false
     var words = MarkerWords()
     /// The number of elements that are open around it.
-    var floor = 0
+    var outerElementCount = 0
 }
 
 /// The sources and options of a start marker.

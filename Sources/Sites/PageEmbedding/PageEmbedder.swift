@@ -40,7 +40,7 @@ public final class PageEmbedder: Sendable {
             throw EmbeddingError(
                 path: path, errors: errors + [excess], warnings: scan.warnings, omittedCount: scan.omittedCount)
         }
-        let own = (sources: OwnSources { try self.outside(page, scan) }, clouds: CloudCache())
+        let own = (tags: InPageTags { try self.outside(page, scan) }, clouds: CloudCache())
         var clouds: [RequestedCloud] = []
         for placeholder in scan.placeholders {
             do { clouds.append(try cloud(of: placeholder, in: page, own)) } catch { errors += error.errors }
@@ -53,7 +53,7 @@ public final class PageEmbedder: Sendable {
     }
 
     private func cloud(
-        of placeholder: Placeholder, in page: PageText, _ own: (sources: OwnSources, clouds: CloudCache)
+        of placeholder: Placeholder, in page: PageText, _ own: (tags: InPageTags, clouds: CloudCache)
     ) throws(EmbeddingError) -> RequestedCloud {
         let path = page.source.path
         let folder = options.sourceFolder.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? parentFolder(of: path)
@@ -65,7 +65,7 @@ public final class PageEmbedder: Sendable {
         let request = reading.request
         func make() throws -> RequestedCloud {
             try RequestedCloud(
-                request, page: own.sources,
+                request, page: own.tags,
                 place: SourceLocation(source: page.source, range: reading.placeOfTags), options: options)
         }
         do {

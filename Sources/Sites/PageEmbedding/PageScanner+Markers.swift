@@ -82,7 +82,7 @@ extension PageScanner {
             warnOfParagraph(started.marker)
         }
         open.closeParagraph()
-        started.floor = open.count
+        started.outerElementCount = open.count
         open.markFloor()
     }
 
@@ -184,14 +184,14 @@ extension PageScanner {
             if let tag { open.end(tag) }
             return
         }
-        guard !open.isForeign(from: opened.floor) else {
+        guard !open.isForeign(from: opened.outerElementCount) else {
             report(
                 marker,
                 "this end marker stands in a drawing or formula that began behind the start marker of line \(opened.line)",
                 hint: "put it behind </svg> or </math>")
             return
         }
-        open.truncate(to: opened.floor)
+        open.truncate(to: opened.outerElementCount)
         early?.limit += marker.lowerBound - opened.marker.upperBound
         placeholders.append(
             Placeholder(
@@ -212,7 +212,7 @@ extension PageScanner {
     /// Reports that the end marker is missing, if a tag in a placeholder closes an element that was open around it.
     mutating func reportBreakout(_ tag: MarkupTag) {
         guard let opened = placeholder, !opened.isRefused,
-            open.lowestCount < opened.floor + (opened.form == .element ? 1 : 0)
+            open.lowestCount < opened.outerElementCount + (opened.form == .element ? 1 : 0)
         else { return }
         placeholder = nil
         givenUp[opened.form, default: 0] += 1

@@ -20,7 +20,7 @@ struct RequestedCloud: Sendable {
     ///   - place: the place of tags that are written in the placeholder.
     /// - Throws: the errors of readers and of ``render(_:options:format:)``; ``SourceFailure`` names the source.
     init(
-        _ request: CloudRequest, page: OwnSources, place: SourceLocation, options: EmbeddingOptions
+        _ request: CloudRequest, page: InPageTags, place: SourceLocation, options: EmbeddingOptions
     ) throws {
         var input = InputOptions()
         let folder =

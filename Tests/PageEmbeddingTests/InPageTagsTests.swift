@@ -5,12 +5,12 @@ import Testing
 @testable import SourceText
 @testable import TagParsing
 
-@Suite struct OwnSourcesTests {
+@Suite struct InPageTagsTests {
     @Test("A page is read once for all sources in it, and a source once for all placeholders")
     func eachOnce() throws {
         let text = "<a rel=tag href=/a>a</a><p data-topic='b, c'>"
         var count = 0
-        let sources = OwnSources {
+        let sources = InPageTags {
             count += 1
             return (try SourceText(path: "page.html", text: text), false)
         }

@@ -3,7 +3,7 @@ import SourceText
 import TagParsing
 
 /// The tags that are in a page itself; each source is read once, however many placeholders name it.
-final class OwnSources {
+final class InPageTags {
     private struct Reading: Hashable {
         let source: InPageSource
         /// The options with which it is read.
