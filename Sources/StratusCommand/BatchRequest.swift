@@ -29,7 +29,7 @@ struct BatchRequest {
                 let doubts = report == .summary ? result.doubts.prefix(max(0, Self.mostDoubts - doubtCount)) : []
                 doubtCount += doubts.count
                 if result.error != nil || report == .text || !doubts.isEmpty { bar.clear() }
-                tell(result)
+                printResult(result)
                 for note in doubts { printError("\(place(of: result)): note: \(note)") }
             }
         } catch let error as Problem where error.option != nil {
@@ -47,7 +47,7 @@ struct BatchRequest {
         }
     }
 
-    private func tell(_ result: BatchResult) {
+    private func printResult(_ result: BatchResult) {
         if report == .json { return printError(result.json) }
         if let error = result.error { printError("\(error)") }
         if report == .text, let report = result.report {

@@ -17,7 +17,7 @@ final class BuildLog {
         (self.printer, self.name) = (printer, name)
     }
 
-    func tell(_ report: SiteReport, after duration: Duration, _ change: FolderChange?) {
+    func printBuild(_ report: SiteReport, after duration: Duration, _ change: FolderChange?) {
         defer { (warnings, isFirst) = (report.warnings, false) }
         guard printer.form != .json else { return printError(report.json) }
         var quieter = printer
@@ -28,7 +28,7 @@ final class BuildLog {
         if printer.form == .text { printError(line) }
     }
 
-    func tell(_ failure: any Error, _ site: String, after duration: Duration, _ change: FolderChange?) {
+    func printBuild(_ failure: any Error, _ site: String, after duration: Duration, _ change: FolderChange?) {
         isFirst = false
         warnings = []
         let count = SiteReportPrinter.count(SiteError(of: failure, site: site))

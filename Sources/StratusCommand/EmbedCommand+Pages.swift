@@ -15,7 +15,7 @@ extension EmbedCommand {
         if case .folder = destination { try PageFile.checkNames(of: files) }
         let results = embedClouds(in: files, output: destination, options: options)
         let summary = EmbeddingReport(results, isCheck: isCheck)
-        if report != .json { tell(results, report) }
+        if report != .json { printResults(results, report) }
         // Scripts get a plain list on standard output, as from other tools that check.
         if isCheck, !summary.stalePaths.isEmpty { try writeLines(summary.stalePaths) }
         if printsPolicy { try writeLines([summary.policy.description]) }
@@ -90,7 +90,7 @@ extension EmbedCommand {
         let path = given.inputs[0]
         let page = try PageEmbedder(options).embed(try readInput(path), path: path == "-" ? "<standard input>" : path)
         try page.writeToStandardOutput()
-        tell([.done(page)], report)
+        printResults([.done(page)], report)
         let summary = EmbeddingReport([.done(page)], isCheck: false)
         switch report {
         case .none, .summary: break
@@ -99,7 +99,7 @@ extension EmbedCommand {
         }
     }
 
-    private func tell(_ results: [EmbeddingResult], _ report: ReportForm) {
+    private func printResults(_ results: [EmbeddingResult], _ report: ReportForm) {
         for result in results {
             switch result {
             case .failed(_, let error): printFailure(error)

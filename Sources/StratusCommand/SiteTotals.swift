@@ -6,7 +6,7 @@ final class SiteTotals: Sendable {
     private struct State {
         /// The output of sites whose turn has not come yet, by their numbers.
         var waiting: [Int: String] = [:]
-        var told = 0
+        var printed = 0
         var built = 0
         var partial = 0
         var posts = 0
@@ -25,7 +25,7 @@ final class SiteTotals: Sendable {
     }
 
     /// The number of sites whose results are printed.
-    var toldCount: Int { state.withLock(\.told) }
+    var printedCount: Int { state.withLock(\.printed) }
 
     func begin() {
         if printer.form == .json { printError("{\"sites\": [") }
@@ -53,9 +53,9 @@ final class SiteTotals: Sendable {
                 state.deleted += report.deleted.count
             }
             state.waiting[number] = text
-            while let text = state.waiting.removeValue(forKey: state.told) {
-                state.told += 1
-                let comma = printer.form == .json && state.told < count ? "," : ""
+            while let text = state.waiting.removeValue(forKey: state.printed) {
+                state.printed += 1
+                let comma = printer.form == .json && state.printed < count ? "," : ""
                 if !text.isEmpty { printError(text + comma) }
             }
         }

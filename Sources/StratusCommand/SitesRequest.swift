@@ -40,7 +40,7 @@ struct SitesRequest {
                 let number = next.add(1, ordering: .relaxed).oldValue
                 guard number < sites.count else { return }
                 // Results wait until all before them are printed; this bounds how many have to be kept.
-                while number >= totals.toldCount + Self.mostUntold { usleep(1000) }
+                while number >= totals.printedCount + Self.mostUnprinted { usleep(1000) }
                 var options = sites[number]
                 options.jobs = max(1, jobs / max(1, min(jobs, unfinished.load(ordering: .relaxed))))
                 options.waits = SiteRequest.waits(isQuiet: isQuiet || report == .json)
@@ -51,7 +51,7 @@ struct SitesRequest {
         }
     }
 
-    private static let mostUntold = 1000
+    private static let mostUnprinted = 1000
 
     // MARK: - Output folders
 

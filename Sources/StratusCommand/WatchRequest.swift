@@ -47,7 +47,7 @@ func rebuild(
             return [output] + others()
         }, read: { reads.read(of: $0) }, tell: { if !isQuiet { printError($0) } })
     var refusal: (any Error)?
-    var untold = 0
+    var unreported = 0
     try loop.run { change, isOutdated in
         let start = ContinuousClock.now
         bar.begin()
@@ -55,7 +55,7 @@ func rebuild(
         let duration = ContinuousClock.now - start
         bar.clear()
         switch result {
-        case .success(let report): log.tell(report, after: duration, change)
+        case .success(let report): log.printBuild(report, after: duration, change)
         case .failure(let error):
             // Wrong flags cannot be mended by a change of files.
             if change == nil, status(of: error) == .usage {
@@ -64,13 +64,13 @@ func rebuild(
             }
             // During many changes, files disappear that were there a moment ago: the next build reports what remains
             // wrong.
-            if change != nil, untold < mostUntold, isOutdated() {
-                untold += 1
+            if change != nil, unreported < mostUnreported, isOutdated() {
+                unreported += 1
                 return
             }
-            log.tell(error, options.folder, after: duration, change)
+            log.printBuild(error, options.folder, after: duration, change)
         }
-        untold = 0
+        unreported = 0
         built(change == nil, result)
     }
     if let refusal { throw refusal }
@@ -78,4 +78,4 @@ func rebuild(
 }
 
 /// The most failed builds in a row that are not reported, because something has changed since they began.
-private let mostUntold = 5
+private let mostUnreported = 5
