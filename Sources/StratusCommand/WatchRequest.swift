@@ -45,7 +45,7 @@ func rebuild(
         outputs: {
             output = builder.options.outputFolder() ?? output
             return [output] + others()
-        }, read: { reads.read(of: $0) }, tell: { if !isQuiet { printError($0) } })
+        }, read: { reads.read(of: $0) }, report: { if !isQuiet { printError($0) } })
     var refusal: (any Error)?
     var unreported = 0
     try loop.run { change, isOutdated in

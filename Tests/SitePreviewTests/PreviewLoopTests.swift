@@ -11,7 +11,7 @@ import Testing
         try folder.write("1", to: "content/a.md")
         let interruption = try WatchInterruption()
         let output = folder.file("public")
-        let loop = PreviewLoop(folder.url.path, interruption, outputs: { [output] }, tell: { _ in })
+        let loop = PreviewLoop(folder.url.path, interruption, outputs: { [output] }, report: { _ in })
         var changes: [FolderChange?] = []
         var failure: (any Error)?
         try loop.run { change, _ in
@@ -38,7 +38,7 @@ import Testing
         let interruption = try WatchInterruption()
         let loop = PreviewLoop(
             folder.url.path, interruption, outputs: { [folder.file((try? folder.text("stratus.yml")) ?? "")] },
-            tell: { _ in })
+            report: { _ in })
         var changes: [FolderChange?] = []
         try loop.run { change, _ in
             changes.append(change)
@@ -61,7 +61,7 @@ import Testing
         var told: [String] = []
         let loop = PreviewLoop(
             root, interruption, outputs: { [] },
-            tell: {
+            report: {
                 told.append($0)
                 rename(folder.file("away"), root)
             })

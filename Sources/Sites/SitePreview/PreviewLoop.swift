@@ -6,7 +6,7 @@ package struct PreviewLoop {
     private let interruption: WatchInterruption
     private let outputs: () -> [String]
     private let read: (Set<String>) -> Set<String>
-    private let tell: (String) -> Void
+    private let report: (String) -> Void
 
     /// Creates a loop, which ``run(_:)`` starts.
     ///
@@ -15,13 +15,13 @@ package struct PreviewLoop {
     ///   - interruption: ends the loop, after the build that is at work.
     ///   - outputs: returns the folders that builds write to, by the site's settings at the moment.
     ///   - read: returns those of the given paths in the folder that builds read; changes of others are ignored.
-    ///   - tell: receives messages to the user that do not come from builds.
+    ///   - report: receives messages to the user that do not come from builds.
     package init(
         _ folder: String, _ interruption: WatchInterruption, outputs: @escaping () -> [String],
-        read: @escaping (Set<String>) -> Set<String> = { $0 }, tell: @escaping (String) -> Void
+        read: @escaping (Set<String>) -> Set<String> = { $0 }, report: @escaping (String) -> Void
     ) {
-        (self.folder, self.interruption, self.outputs, self.read, self.tell) = (
-            folder, interruption, outputs, read, tell
+        (self.folder, self.interruption, self.outputs, self.read, self.report) = (
+            folder, interruption, outputs, read, report
         )
     }
 
@@ -34,7 +34,7 @@ package struct PreviewLoop {
         // Watching begins before the first build, so that nothing that is saved meanwhile is missed.
         let watch = try FolderWatch(folder, besides: outputs(), interruption)
         var remark = watch.remark
-        if let remark { tell(remark) }
+        if let remark { report(remark) }
         var next: FolderChange?
         func isOutdated() -> Bool {
             next = next ?? watch.wait(atMost: Self.lookBack, afterWork: true).flatMap(readPart)
@@ -45,13 +45,13 @@ package struct PreviewLoop {
             next = nil
             guard let change = readPart(of: seen) else { continue }
             if change == .gone {
-                tell("\(folder): the folder is gone; waiting for it")
+                report("\(folder): the folder is gone; waiting for it")
                 continue
             }
             // The output folders are named in the site's settings, which may be what has changed.
             watch.leaveOut(outputs())
             if let newRemark = watch.remark, newRemark != remark {
-                tell(newRemark)
+                report(newRemark)
                 remark = newRemark
             }
             build(change, isOutdated)

@@ -32,10 +32,10 @@ extension TemplateCheck {
         do throws(Problem) {
             let shape = try shape(of: step)
             if let error = misuse(of: shape, step, file) ?? leak(of: shape, step, file) {
-                tell(file, step.place, error)
+                report(file, step.place, error)
             }
         } catch {
-            tell(file, step.place, error)
+            report(file, step.place, error)
         }
     }
 

@@ -37,7 +37,7 @@ struct TemplateCheck {
         count = 0
         check(code.files[file], file: file)
         if count > Self.countLimit {
-            tell(
+            report(
                 file, 0..<0,
                 Problem(
                     "with its partials the template has more than \(Self.countLimit) tags",
@@ -49,7 +49,7 @@ struct TemplateCheck {
         depth += 1
         defer { depth -= 1 }
         guard depth <= TemplateCompiler.depthLimit + 1 else {
-            tell(
+            report(
                 file, 0..<0,
                 Problem(
                     "sections are nested deeper than \(TemplateCompiler.depthLimit), with those around the partial",
@@ -79,7 +79,7 @@ struct TemplateCheck {
         do throws(Problem) {
             shape = try self.shape(of: step)
         } catch {
-            tell(file, step.place, error)
+            report(file, step.place, error)
             // Names in the section would be reported as unknown only because this one is.
             shape = .any
         }
@@ -122,7 +122,7 @@ struct TemplateCheck {
 
     private mutating func setPlace(_ isElement: Bool) { stack[stack.count - 1].isElement = isElement }
 
-    mutating func tell(_ file: Int, _ range: Range<Int>, _ error: Problem) {
+    mutating func report(_ file: Int, _ range: Range<Int>, _ error: Problem) {
         problems[file].append(error.at(range))
     }
 }

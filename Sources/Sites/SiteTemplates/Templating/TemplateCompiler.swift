@@ -75,7 +75,7 @@ struct TemplateCompiler {
         problems += scanner.problems
         // A tag without an end has swallowed others, perhaps the ends of open sections.
         guard scanner.problems.isEmpty else { return }
-        for unclosed in open { tellUnclosed(unclosed) }
+        for unclosed in open { reportUnclosed(unclosed) }
         placeValues(&code)
     }
 
@@ -168,7 +168,7 @@ struct TemplateCompiler {
                 return
             }
             while open.count > outer + 1 {
-                if let unclosed = open.last { tellUnclosed(unclosed) }
+                if let unclosed = open.last { reportUnclosed(unclosed) }
                 pop(&code)
             }
         }
@@ -213,7 +213,7 @@ struct TemplateCompiler {
         return code.blockNames.count - 1
     }
 
-    private mutating func tellUnclosed(_ unclosed: Open) {
+    private mutating func reportUnclosed(_ unclosed: Open) {
         let kind =
             switch unclosed.tag.kind {
             case .parent: "parent"

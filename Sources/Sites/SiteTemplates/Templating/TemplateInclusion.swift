@@ -32,7 +32,7 @@ struct TemplateInclusion {
             case .block: blocks[file].insert(step.target)
             case .partial, .parent:
                 if states[step.target] == .open {
-                    tellCircle(step, in: file)
+                    reportCircle(step, in: file)
                 } else if path.count >= TemplateCompiler.depthLimit {
                     problems[file].append(
                         Problem(
@@ -50,7 +50,7 @@ struct TemplateInclusion {
         states[file] = .done
     }
 
-    private mutating func tellCircle(_ step: TemplateStep, in file: Int) {
+    private mutating func reportCircle(_ step: TemplateStep, in file: Int) {
         guard let start = path.firstIndex(of: step.target) else { return }
         let circle = (path[start...] + [step.target]).map { files[$0].name }.joined(separator: " → ")
         problems[file].append(
