@@ -5,16 +5,16 @@ import Workers
 final class ProgressCount: Sendable {
     private let stage: WorkProgress.Stage
     private let total: Int
-    private let tell: (@Sendable (WorkProgress) -> Void)?
+    private let report: (@Sendable (WorkProgress) -> Void)?
     private let done = Atomic(0)
 
     init(_ stage: WorkProgress.Stage, total: Int, _ options: SiteOptions) {
-        (self.stage, self.total, tell) = (stage, total, options.progress)
+        (self.stage, self.total, report) = (stage, total, options.progress)
     }
 
     func add() {
-        guard let tell else { return }
+        guard let report else { return }
         let count = done.add(1, ordering: .relaxed).newValue
-        if count % 64 == 0 || count == total { tell(WorkProgress(stage: stage, done: count, total: total)) }
+        if count % 64 == 0 || count == total { report(WorkProgress(stage: stage, done: count, total: total)) }
     }
 }

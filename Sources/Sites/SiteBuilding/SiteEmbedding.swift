@@ -45,9 +45,9 @@ struct SiteEmbedding: Sendable {
             (body.warnings, body.summary, body.wordCount) = ([], post.body.summary, post.body.wordCount)
             return (body, page.warnings)
         } catch let error as EmbeddingError {
-            return (nil, error.warnings + error.errors.map { told($0, post) })
+            return (nil, error.warnings + error.errors.map { problem($0, post) })
         } catch {
-            return (nil, [told(error, post)])
+            return (nil, [problem(error, post)])
         }
     }
 
@@ -63,7 +63,7 @@ struct SiteEmbedding: Sendable {
         }
     }
 
-    private func told(_ error: any Error, _ post: SitePost) -> Problem {
+    private func problem(_ error: any Error, _ post: SitePost) -> Problem {
         if let error = error as? BodyError, let first = error.problems.first { return first }
         // The problem of the placeholder is reported, and not what caused it.
         let all = Problem(any: error).placed(inSite: post.post.path)

@@ -71,7 +71,7 @@ struct SiteSettings: Sendable {
     private func problems(
         of error: Problem, _ settings: [SiteConfiguration.CloudSetting]
     ) -> [Problem] {
-        func told(_ setting: SiteConfiguration.CloudSetting, _ problem: String, _ hint: String?) -> [Problem] {
+        func placed(_ setting: SiteConfiguration.CloudSetting, _ problem: String, _ hint: String?) -> [Problem] {
             [Problem(source, at: setting.offset..<setting.offset, problem, hint: hint)]
         }
         if error.isOfFile, let path = error.path {
@@ -81,13 +81,13 @@ struct SiteSettings: Sendable {
             guard let setting else { return error.placed(inSite: source.path) }
             let value = readable(setting.value.text, atMost: 60)
             let hint = error.hint ?? "paths are seen from the folder of the site"
-            return told(setting, "\(setting.name) \"\(value)\": \(error.message)", hint)
+            return placed(setting, "\(setting.name) \"\(value)\": \(error.message)", hint)
         }
         guard let option = error.option else { return error.placed(inSite: source.path) }
         guard let setting = settings.last(where: { $0.name == option }) else {
             return [Problem(path: source.path, error.message, hint: error.hint)]
         }
-        return told(setting, error.message, error.hint)
+        return placed(setting, error.message, error.hint)
     }
 
     /// Sets an option of the configuration. It names files relative to the site's folder, and none outside of it.

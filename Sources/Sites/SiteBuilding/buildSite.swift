@@ -35,13 +35,13 @@ func buildSite(_ options: SiteOptions, _ memory: inout BuildMemory) throws -> Si
         let staged = try makePages(planned, sources, memory.cache, &found)
         memory.deferRelease(staged)
         // Check: links to parts of pages, when all are made. Pages that failed keep their last version.
-        let (lacking, told) = try checkPages(staged, sources, &found)
+        let (lacking, reasons) = try checkPages(staged, sources, &found)
         if lacking.isEmpty {
             // Publish: new and changed files are moved into place, by a journal; what is left of the last site is
             // deleted.
             return try publishPages(staged, sources, found, &memory)
         }
-        problems.append(told)
+        problems.append(reasons)
         sources.reading.remove(lacking, sources.addresses)
     }
     throw SiteError(problems)

@@ -9,7 +9,7 @@ import SitePublishing
 /// - Throws: ``SiteError`` if anything is wrong, unless the options keep going.
 func checkPages(
     _ site: StagedSite, _ sources: SiteSources, _ problems: inout SiteProblems
-) throws(SiteError) -> (lacking: Set<String>, told: SiteProblems) {
+) throws(SiteError) -> (lacking: Set<String>, reasons: SiteProblems) {
     let (publication, reading) = (site.publication, sources.reading)
     for maker in site.planned.makers { problems.append(maker.checkParts(site.made)) }
     if problems.isEmpty { return ([], SiteProblems()) }
@@ -17,10 +17,10 @@ func checkPages(
         publication.abandon()
         throw SiteError(problems, canKeepGoing: !sources.site.listing.hidesFolders)
     }
-    let (lacking, told) = keepFailed(site)
+    let (lacking, reasons) = keepFailed(site)
     guard lacking.isEmpty else {
         publication.abandon()
-        return (lacking, told)
+        return (lacking, reasons)
     }
     for post in reading.failed { if let address = post.address { publication.keep(address.file) } }
     // A page that is kept names files by their earlier hashes.
@@ -29,21 +29,21 @@ func checkPages(
     if reading.failed.contains(where: { $0.address == nil }) || sources.site.listing.hidesFiles {
         publication.keepOthers()
     }
-    return ([], told)
+    return ([], reasons)
 }
 
 /// Keeps the last build's pages for those that failed.
 ///
 /// - Returns: the paths of posts that had none, and their problems.
-private func keepFailed(_ site: StagedSite) -> (posts: Set<String>, told: SiteProblems) {
+private func keepFailed(_ site: StagedSite) -> (posts: Set<String>, reasons: SiteProblems) {
     let plan = site.plan
-    var (posts, told): (Set<String>, SiteProblems) = ([], SiteProblems())
+    var (posts, reasons): (Set<String>, SiteProblems) = ([], SiteProblems())
     for (number, page) in site.made.enumerated() where !page.problems.isEmpty {
         let wasThere = site.publication.keep(plan.pages[number].address.file)
         if let cloud = plan.pages[number].cloudFile { site.publication.keep(cloud.file) }
         guard !wasThere, case .page(.post(let post), _) = plan.pages[number].kind else { continue }
         posts.insert(plan.trees[plan.pages[number].tree].catalogue.posts[post].post.path)
-        told.append(page.problems)
+        reasons.append(page.problems)
     }
-    return (posts, told)
+    return (posts, reasons)
 }
