@@ -246,10 +246,11 @@ extension SourceText {
         return suffix != nil || BareNumber(bytes.span, content)?.unit.isEmpty == true
     }
 
-    /// The first line with a weight, if the text looks like a list of weights: lines of at most six words, of which at
-    /// least two, and twice as many as the others, have a number beside them; nil for other texts.
+    /// The first line with a weight, if the text looks like a list of tags with weights; nil for other texts. No line
+    /// of such a list has more than six words, and at least two lines, and twice as many as the others, have a number
+    /// beside a name.
     ///
-    /// - Complexity: O(n); reading stops at the first longer line.
+    /// - Complexity: O(n) in the bytes; reading stops at the first longer line.
     package var firstLineOfWeights: Range<Int>? {
         var lines: [Range<Int>] = []
         var others = 0

@@ -1,15 +1,15 @@
 import SourceText
 
-/// A remark on how an input was read: a part that is in no tag, and why (a draft, a column without a meaning, a link
-/// that is not allowed), or something that had to be guessed. The report lists all of them.
+/// A remark on how an input was read: on a part of the input that became no tag, with the reason (a draft, a column
+/// without a meaning, a link that is not allowed), or on a guess. The report lists all notes.
 public struct InputNote: Sendable, Equatable, CustomStringConvertible {
-    /// The path of the input as the user wrote it, or of a file below the folder that the user named.
+    /// The path of the input as the user wrote it, or of a file in a folder that the user named.
     public let path: String
-    /// The line, 1-based; nil if the note is about the whole input.
+    /// The line of the input that the note is about, 1-based; nil if the note is about the whole input.
     public let line: Int?
     /// The text of the note, in lower case, such as "a draft, not counted".
     public let text: String
-    /// Whether the input may mean something other than what was read: the summary shows such notes without being asked.
+    /// Whether the user may have meant something other than what was read. The summary always shows such notes.
     public let isDoubtful: Bool
 
     public init(path: String, line: Int? = nil, _ text: String, isDoubtful: Bool = false) {

@@ -1,21 +1,24 @@
 import SourceText
 
-/// A link that is safe to write into a page: `http`, `https`, `mailto` or relative, by allow-list.
+/// A link that is safe to write into a page: a relative one, or one with an allowed scheme, which for the link of a tag
+/// is `http`, `https` or `mailto`.
 public struct Link: Sendable, Hashable {
-    /// The destination, with the characters that no URL may hold percent-encoded.
+    /// The destination of the link, in which the characters that no URL may hold are percent-encoded.
     public let destination: String
 
-    /// Makes the link of a tag, and percent-encodes what no URL may hold.
+    /// Makes the link of a tag, and percent-encodes the characters that no URL may hold.
     ///
-    /// - Throws: ``Problem`` if the scheme is another than `http`, `https` and `mailto`, even if capitals, white space
-    ///   or percent-encoding hide it; for a control character; and if the text is empty or longer than 65,536 bytes.
+    /// - Throws: ``Problem`` if the scheme is not `http`, `https` or `mailto`, even if capitals, white space or
+    ///   percent-encoding hide the scheme; if no address follows the scheme; if the text has a control character, is
+    ///   empty or is longer than 65,536 bytes.
     public init(_ text: String) throws(Problem) {
         try self.init(text, of: .tag)
     }
 
-    /// Makes the link of a tag, or one in a text that a person wrote, where more schemes are allowed.
+    /// Makes a link for the given use: the link of a tag, or one in a text that a person wrote, where more schemes are
+    /// allowed.
     ///
-    /// - Throws: ``Problem`` as ``init(_:)`` does, for the schemes of the use.
+    /// - Throws: ``Problem`` as ``init(_:)`` does, but with the schemes that are allowed for `use`.
     package init(_ text: String, of use: LinkUse) throws(Problem) {
         guard !text.isEmpty else {
             throw Problem("the link is empty", hint: "write an address or no link")

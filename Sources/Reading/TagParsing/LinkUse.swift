@@ -1,12 +1,12 @@
 import SourceText
 
-/// The kind of a link, which decides the schemes that it may have.
+/// The place where a link is used, which decides the schemes that the link may have.
 package enum LinkUse: Sendable {
-    /// The link of a tag, which leads to a page.
+    /// The link of a tag, with the scheme `http`, `https` or `mailto`.
     case tag
-    /// A link in a text.
+    /// A link in the text of a page, which may also have schemes such as `tel` and `ftp`.
     case text
-    /// The address of a picture in a text.
+    /// The address of a picture in a text, which may also be `data:image/…`.
     case picture
 
     /// Whether a link may have a scheme, in lower case.

@@ -1,4 +1,4 @@
-/// A list of names and patterns, prepared for matching many names.
+/// A list of names and patterns that finds the entry that a name matches, and records which entries were matched.
 package struct NameMatcher: Sendable {
     private let merging: NameMerging
     /// The index of the first entry for each name that is no pattern, by its merge key.
@@ -15,7 +15,7 @@ package struct NameMatcher: Sendable {
         case any
     }
 
-    /// Prepares entries for matching; `merging` is the rule by which names are compared.
+    /// Prepares the entries of a list for matching, where names are compared by the rule `merging`.
     package init(_ entries: [NamePattern], _ merging: NameMerging) {
         self.merging = merging
         matched = [Bool](repeating: false, count: entries.count)
@@ -40,10 +40,10 @@ package struct NameMatcher: Sendable {
         }
     }
 
-    /// Returns the index of the first entry, in the order written, that a name matches, and records the match; nil
-    /// without one.
+    /// Returns the index of the first entry, in the order of the list, that a name matches, and records the match; nil
+    /// if no entry matches.
     ///
-    /// - Complexity: one look-up in a dictionary, and O(name × pattern) for each pattern.
+    /// - Complexity: one look-up in a dictionary for all plain names, and O(name × pattern) for each pattern.
     package mutating func firstMatch(_ name: String) -> Int? {
         let key = mergeKey(name, merging)
         var first = names[key]
@@ -60,7 +60,7 @@ package struct NameMatcher: Sendable {
         return first
     }
 
-    /// The indices of the entries that no name has matched so far.
+    /// The indices, in rising order, of the entries that no name given to ``firstMatch(_:)`` has matched.
     package var unmatched: [Int] { matched.indices.filter { !matched[firstEntry[$0]] } }
 
     /// Whether a name matches a pattern. Going back to the last star alone is enough: the characters that an earlier

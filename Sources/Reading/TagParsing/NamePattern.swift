@@ -1,11 +1,11 @@
 import SourceText
 
-/// A name, or a pattern of names: `*` stands for any run of characters, `?` for one.
+/// A name, or a pattern of names, in which `*` stands for any run of characters and `?` for one character.
 ///
-/// A backslash makes the sign after it literal: `\*`, `\?`, `\,`, `\\`. A pattern has to match a whole name, and is
-/// compared as names are when equal ones are merged (see ``NameMerging``).
+/// A backslash makes the sign after it literal: `\*`, `\?`, `\,`, `\\`. A pattern matches whole names only, and
+/// compares them by the rule by which equal names are merged (see ``NameMerging``).
 public struct NamePattern: Sendable, Equatable, CustomStringConvertible {
-    /// The pattern as it was written, with white space collapsed.
+    /// The name or pattern as the user wrote it, except that every run of white space is one space.
     public let text: String
     /// The parts that make up a matching name from its beginning to its end.
     let parts: [Part]
@@ -20,8 +20,8 @@ public struct NamePattern: Sendable, Equatable, CustomStringConvertible {
 
     /// Reads a name or a pattern.
     ///
-    /// - Throws: ``Problem`` if nothing is written, if the text is longer than 10,000 bytes, or if it holds a character
-    ///   that no name has.
+    /// - Throws: ``Problem`` if the text has nothing visible, is longer than 10,000 bytes, or holds a character that no
+    ///   name may have.
     public init(_ text: String) throws(Problem) {
         if let (problem, hint) = PlainText.problem(with: text) { throw Problem(problem, hint: hint) }
         // A line break counts as a space.

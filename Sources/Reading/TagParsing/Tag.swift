@@ -1,20 +1,20 @@
 import SourceText
 
-/// One entry of a cloud: a name, its weight and, where it has them, a link, a group, attributes and a style.
+/// One entry of a cloud: a name with a weight and, where given, a link, a group, attributes and a style.
 public struct Tag: Sendable, Equatable {
-    /// The name, of 1 to 1,000 characters; a line feed in it is a line break inside the tag.
+    /// The name, of 1 to 1,000 characters; a line feed in the name is a line break inside the tag.
     public internal(set) var name: String
-    /// The weight, finite and above zero.
+    /// The weight, a finite number above zero.
     public internal(set) var weight: Double
-    /// The link of the tag; nil without one.
+    /// The link of the tag; nil if the tag has none.
     public var link: Link? { details?.link }
-    /// The heading that the tag is under; nested headings are joined by ` / `. Nil without one.
+    /// The heading that the tag is under, in which nested headings are joined by ` / `; nil without a heading.
     public var group: String? { details?.group }
-    /// The attributes of the tag, which a tag list has in braces after it; nil without any.
+    /// The attributes of the tag, which a tag list has in braces after the tag; nil if the tag has none.
     public var attributes: TagAttributes? { details?.attributes }
-    /// The style of its letters; empty for plain ones.
+    /// The style of the name's letters; empty for plain letters.
     public var style: TagStyle { details?.style ?? [] }
-    /// How many entries of the inputs were added up in this tag: entries in the same words are read as one.
+    /// The number of entries of the inputs that were added up in this tag: entries with the same text become one tag.
     public internal(set) var entries = 1
     /// The properties that most tags lack, in an object of their own so that a million tags stay small.
     private let details: Details?
@@ -44,8 +44,8 @@ public struct Tag: Sendable, Equatable {
     /// Makes a tag and checks every part of it.
     ///
     /// - Throws: ``Problem`` if the name is empty, invisible, too long or holds a character that markup forbids, if the
-    ///   weight is not finite or not above zero, if the link is not allowed (see ``Link``), or if all of it is too
-    ///   long.
+    ///   weight is not finite or not above zero, if the link is not allowed (see ``Link``), or if the name, link, group
+    ///   and attributes together are too long.
     public init(
         _ name: String, weight: Double = 1, link: String? = nil, group: String? = nil,
         attributes: TagAttributes? = nil, style: TagStyle = []
@@ -95,9 +95,9 @@ public struct Tag: Sendable, Equatable {
         details = Details(link: link, group: group, attributes: attributes, style: style)
     }
 
-    /// Makes a tag of a name and a weight alone.
+    /// Makes a tag that has only a name and a weight.
     ///
-    /// - Parameter word: the name in UTF-8; printable ASCII without a space needs no further check.
+    /// - Parameter word: the name in UTF-8; for printable ASCII without a space, the slow checks are skipped.
     /// - Throws: ``Problem`` as ``init(_:weight:link:group:attributes:style:)`` does.
     package init(word: [UInt8], weight: Double) throws(Problem) {
         let name = String(decoding: word, as: UTF8.self)
@@ -134,13 +134,14 @@ public struct Tag: Sendable, Equatable {
     }
 }
 
-/// The attributes of a tag, as in the braces after it: `{.systems #go color=#00add8 title="since 2009"}`.
+/// The attributes of a tag, which a tag list has in braces after the tag: `{.systems #go color=#00add8 title="since
+/// 2009"}`.
 public struct TagAttributes: Sendable, Equatable {
-    /// The id, which is written `#go`.
+    /// The id, which a tag list writes as `#go`; nil if there is none.
     public var id: String?
-    /// The classes, which are written `.systems`, in the order written.
+    /// The classes, which a tag list writes as `.systems`, in the order of the source.
     public var classes: [String]
-    /// The other attributes, in the order written; each key occurs once.
+    /// The attributes other than id and classes, in the order of the source; each key occurs once.
     public var values: [(key: String, value: String)]
 
     public init(id: String? = nil, classes: [String] = [], values: [(key: String, value: String)] = []) {
@@ -149,14 +150,14 @@ public struct TagAttributes: Sendable, Equatable {
         self.values = values
     }
 
-    /// The keys of the figures of a word that was compared with another text: how often each of the texts has it, and
-    /// how often among a thousand words.
+    /// The keys of the attributes for the figures of a word in a comparison: its count and its rate per thousand words,
+    /// first in the text, then in the reference text.
     package static let figureKeys = ["text-count", "text-rate", "reference-count", "reference-rate"]
 
-    /// Whether the attributes hold the figures of a comparison; the title then says them in words.
+    /// Whether the attributes hold the figures of a comparison; the attribute `title` then says the figures in words.
     package var haveFigures: Bool { values.contains { $0.key == Self.figureKeys[0] } }
 
-    /// The value of a key; nil without one.
+    /// The value of a key in ``values``; nil if the key is not there.
     public subscript(key: String) -> String? {
         values.first { $0.key == key }?.value
     }

@@ -2,23 +2,23 @@ import SourceText
 
 /// Another name of a tag: `ML` for `machine learning`.
 ///
-/// Tags of both names become one, which is spelled like `target`. An alias whose two names differ in spelling only,
-/// such as `javascript` for `JavaScript`, sets the spelling.
+/// Tags with either name become one tag, which is spelled like `target`. An alias whose two names differ in spelling
+/// only, such as `javascript` for `JavaScript`, sets the spelling.
 public struct TagAlias: Sendable, Equatable, CustomStringConvertible {
-    /// The name that is replaced.
+    /// The name that ``target`` replaces.
     public let name: String
-    /// The name that the merged tag has.
+    /// The name that the merged tag gets.
     public let target: String
 
     /// Makes an alias of two names.
     ///
-    /// - Throws: ``Problem`` if one of the two cannot be the name of a tag.
+    /// - Throws: ``Problem`` if one of the names cannot be the name of a tag.
     public init(_ name: String, for target: String) throws(Problem) {
         self.name = try Self.checked(name)
         self.target = try Self.checked(target)
     }
 
-    /// Reads an alias such as `ML=machine learning`; a backslash makes a sign literal, as in `a\=b=c`.
+    /// Reads an alias such as `ML=machine learning`; a backslash makes the sign after it literal, as in `a\=b=c`.
     ///
     /// - Throws: ``Problem`` if the text is not two names with one `=` between them.
     public init(parsing text: String) throws(Problem) {

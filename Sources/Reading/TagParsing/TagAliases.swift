@@ -1,6 +1,6 @@
 import SourceText
 
-/// A list of aliases whose chains are followed: it tells the final name of a tag.
+/// A list of aliases that gives the final name of a tag, through any chain of aliases.
 package struct TagAliases: Sendable {
     private let aliases: [TagAlias]
     /// The number of every name and target, by its merge key.
@@ -19,11 +19,11 @@ package struct TagAliases: Sendable {
 
     package init() { aliases = [] }
 
-    /// Numbers the names and follows the chains of the aliases.
+    /// Makes the list, and finds the last name of each chain of aliases.
     ///
-    /// - Throws: ``Problem`` if a name has two targets, or if aliases form a circle; its range is the index of the
-    ///   later alias in the list.
-    /// - Complexity: O(n) in the aliases.
+    /// - Throws: ``Problem`` if a name has two targets, or if aliases form a circle; the range of the problem holds the
+    ///   index of the later alias in `aliases`.
+    /// - Complexity: O(n) in the number of aliases.
     package init(_ aliases: [TagAlias], _ merging: NameMerging) throws(Problem) {
         self.aliases = aliases
         for (index, alias) in aliases.enumerated() {

@@ -1,7 +1,7 @@
 import SourceText
 @_spi(_Unicode) import Swift
 
-/// The rule for when two names are equal, so that their tags merge.
+/// The rule by which two names count as equal, so that their tags are merged.
 public enum NameMerging: String, Sendable, CaseIterable {
     /// Names are compared under Unicode normalisation and case folding: `λόγος` is `ΛΌΓΟΣ`, `straße` is `STRASSE`.
     case fold
@@ -9,19 +9,20 @@ public enum NameMerging: String, Sendable, CaseIterable {
     case exact
 }
 
-/// Several spellings that became one tag.
+/// A report on tags that were merged into one tag, or on a tag that an alias renamed.
 public struct MergedTag: Sendable, Equatable {
-    /// The spelling that the tag has.
+    /// The name of the resulting tag.
     public let name: String
-    /// Every spelling with its weight and the number of tags that have it, in the order read.
+    /// Every spelling that was merged, with the sum of its weights and the number of its entries, in the order of their
+    /// first occurrence.
     public let spellings: [(name: String, weight: Double, count: Int)]
-    /// The links of the other spellings, which are not in the cloud.
+    /// The links of the merged tags that the resulting tag does not have.
     public let droppedLinks: [String]
-    /// The groups of the other spellings, which the tag is not in.
+    /// The groups of the merged tags that the resulting tag is not in.
     public let droppedGroups: [String]
-    /// Whether another spelling had attributes that the tag does not have.
+    /// Whether a merged tag had attributes that the resulting tag does not have.
     public let hasDroppedAttributes: Bool
-    /// Whether an alias joined the spellings, or set the one of the tag.
+    /// Whether an alias joined the spellings, or decided the name of the resulting tag.
     public let isAliased: Bool
 
     public static func == (one: MergedTag, other: MergedTag) -> Bool {
@@ -33,14 +34,14 @@ public struct MergedTag: Sendable, Equatable {
     }
 }
 
-/// Merges tags with equal names. The sum takes the place of the first, in the spelling that weighs most (the first of
-/// equals), with the link, group and attributes of that spelling. A tag that has an alias merges with the alias's
-/// target, whose spelling the sum then has.
+/// Merges tags with equal names. The merged tag takes the place of the first of them, with the spelling, link, group
+/// and attributes of the spelling with the greatest weight (the first of several). A tag that has an alias merges with
+/// the alias's target, and the merged tag is spelled like the target.
 ///
-/// - Parameter aliasMerging: the rule by which names are compared with aliases, if it is not `merging`.
-/// - Returns: the tags, those that were merged or renamed, and the aliases that no tag has used.
-/// - Throws: ``Problem`` if a sum is larger than a number can be.
-/// - Complexity: O(n) in the tags.
+/// - Parameter aliasMerging: the rule by which names are compared with aliases; nil for the rule `merging`.
+/// - Returns: the tags, reports on those that were merged or renamed, and the aliases that no tag has used.
+/// - Throws: ``Problem`` if a sum of weights is too large to be finite.
+/// - Complexity: O(n) in the number of tags.
 package func mergingEqualNames(
     _ tags: [Tag], _ merging: NameMerging, _ aliases: TagAliases = TagAliases(), aliasMerging: NameMerging? = nil
 ) throws(Problem) -> (tags: [Tag], merged: [MergedTag], unusedAliases: [TagAlias]) {
@@ -152,7 +153,7 @@ private func appendMergeKey(_ name: String, _ merging: NameMerging, to bytes: in
     }
 }
 
-/// The bytes that names have in common if they are equal without regard to case.
+/// Returns the key of a name for comparisons without regard to case: names are equal if their keys are.
 package func mergeKeyBytes(_ name: String) -> [UInt8] {
     var bytes: [UInt8] = []
     appendMergeKey(name, .fold, to: &bytes)
@@ -165,7 +166,7 @@ private func appendCanonical(_ key: String, to bytes: inout [UInt8]) {
     for scalar in key._nfd { bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter) }
 }
 
-/// A string that is equal for names that merge. A line break in a name counts as a space.
+/// Returns the key of a name under a merging rule: names merge if their keys are equal. A line break counts as a space.
 package func mergeKey(_ name: String, _ merging: NameMerging) -> String {
     var key = name.utf8.contains(UInt8(ascii: "\n")) ? name.replacingLineFeeds() : name
     if merging == .fold {

@@ -1,4 +1,4 @@
-/// The style of a tag's letters: the emphasis that covers its whole name.
+/// The style of the letters of a tag: the emphasis that covers its whole name.
 public struct TagStyle: OptionSet, Sendable, Hashable {
     public let rawValue: UInt8
 

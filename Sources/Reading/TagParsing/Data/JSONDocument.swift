@@ -20,11 +20,12 @@ extension TagList {
     }
 
     /// Reads tags from JSON: an object of weights by name, or an array of names, of pairs of name and weight, or of
-    /// objects with the fields of a tag. Any of them may be under the key `tags` of an object, whose `title` and
-    /// `description` are then those of the cloud; without that key, the only array anywhere in the object is read.
+    /// objects with the fields of a tag. Any of these forms may be under the key `tags` of an object, whose `title` and
+    /// `description` are then those of the cloud; without the key `tags`, the only array anywhere in the object is
+    /// read.
     ///
-    /// - Parameter columns: the keys of objects that the user names.
-    /// - Throws: ``Problem`` with every element that is no tag, or with the place where the text is no JSON.
+    /// - Parameter columns: the keys that the user chose for the fields of a tag; nil for the known keys.
+    /// - Throws: ``Problem`` with every element that is no tag, or at the place where the text is no JSON.
     package init(parsingJSON source: SourceText, columns: ColumnChoice? = nil) throws(Problem) {
         var document = JSONDocument(source, columns)
         do throws(Problem) {
@@ -55,11 +56,11 @@ extension TagList {
         ]
     }
 
-    /// Reads tags from a value in JSON, an array of tags or an object of weights by name, and moves the scanner past
-    /// it.
+    /// Reads tags from a value in JSON, an array of tags or an object of weights by name, and moves `json` past the
+    /// value.
     ///
     /// - Parameter line: the line of the source that the value is on, 1-based.
-    /// - Throws: ``Problem`` with every element that is no tag, or with the place where the text is no JSON.
+    /// - Throws: ``Problem`` with every element that is no tag, or at the place where the text is no JSON.
     package init(readingJSON json: inout JSONScanner, of source: SourceText, line: Int) throws(Problem) {
         let hint = json.hint
         json.hint = JSONTagReader.hint

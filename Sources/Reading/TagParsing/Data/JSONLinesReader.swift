@@ -1,6 +1,6 @@
 import SourceText
 
-/// Reads JSON Lines, one tag a line: `"Swift"`, `["Swift", 42]` or `{"name": "Swift", "weight": 42}`.
+/// A reader of JSON Lines, with one tag on each line: `"Swift"`, `["Swift", 42]` or `{"name": "Swift", "weight": 42}`.
 package struct JSONLinesReader {
     private let path: String
     private var reader: JSONTagReader
@@ -8,16 +8,18 @@ package struct JSONLinesReader {
     /// The number of lines that were read.
     package private(set) var lineCount = 0
 
-    /// - Parameter columns: the keys of objects that the user names.
+    /// Makes a reader of the input that messages call `path`.
+    ///
+    /// - Parameter columns: the keys that the user chose for the fields of a tag; nil for the known keys.
     package init(path: String, columns: ColumnChoice? = nil) {
         self.path = path
         reader = JSONTagReader(columns)
     }
 
-    /// Reserves memory for an input of so many bytes.
+    /// Reserves memory for the tags of an input of `count` bytes.
     package mutating func expect(bytes count: Int) { reader.reserveCapacity(forBytes: count) }
 
-    /// Reads a block of whole lines; only the last block may end without a line feed.
+    /// Reads the next block of the input, which holds whole lines; only the last block may end without a line feed.
     package mutating func read(_ block: SourceText) {
         let bytes = block.bytes.span
         var offset = 0
@@ -41,7 +43,7 @@ package struct JSONLinesReader {
         }
     }
 
-    /// Ends the input and returns its tags.
+    /// Ends the input and returns the tags of all its lines.
     ///
     /// - Throws: ``Problem`` with every line that could not be read.
     package mutating func finished() throws(Problem) -> TagList {

@@ -1,6 +1,6 @@
 import SourceText
 
-/// Guesses the weight and the name of objects without a key that says which they are.
+/// The guesses at the weight and the name of objects in which no known key holds them.
 extension JSONTagReader {
     /// The values of an object whose keys are no known words.
     struct OtherFields {

@@ -3,12 +3,12 @@ import SourceText
 
 extension TagList {
     /// Reads tags from YAML, in the forms of JSON: a table of weights by name, or a list of names, of pairs of name and
-    /// weight, of `name: weight`, or of tables with the fields of a tag. Any of them may be under the key `tags` of a
-    /// table, whose `title` and `description` are then those of the cloud. Values without quotes are text, too: `no`
-    /// and `1.10` are names.
+    /// weight, of `name: weight`, or of tables with the fields of a tag. Any of these forms may be under the key `tags`
+    /// of a table, whose `title` and `description` are then those of the cloud. Values without quotes are text, too:
+    /// `no` and `1.10` are names.
     ///
-    /// - Parameter columns: the keys of tables that the user names.
-    /// - Throws: ``Problem`` with every element that is no tag, or with the place where the text is no YAML.
+    /// - Parameter columns: the keys that the user chose for the fields of a tag; nil for the known keys.
+    /// - Throws: ``Problem`` with every element that is no tag, or at the place where the text is no YAML.
     package init(parsingYAML source: SourceText, columns: ColumnChoice? = nil) throws(Problem) {
         var document = YAMLDocument(source, columns)
         document.read()

@@ -1,14 +1,14 @@
 import SourceText
 
 extension TagList {
-    /// Reads the tags in a value of a page: `Swift (42), Rust (30), [C++](https://isocpp.org) (9)`, as after the
-    /// `Tags:` of a tag list, or `["Swift", "Rust"]` and the other forms of JSON.
+    /// Reads the tags in one value of a page, such as an attribute: `Swift (42), Rust (30), [C++](https://isocpp.org)
+    /// (9)`, as after the `Tags:` of a tag list, or `["Swift", "Rust"]` and the other forms of JSON.
     ///
     /// - Parameters:
     ///   - text: the value with its character references and quotation marks resolved.
     ///   - place: the place of the value in its input, with or without quotation marks.
-    /// - Throws: ``Problem`` with everything that cannot be read: at its own place if the input holds the value byte by
-    ///   byte, else at that of the whole value.
+    /// - Throws: ``Problem`` with every tag that cannot be read, at the tag's own place if the input holds `text` byte
+    ///   by byte, else at `place`; or if there is no tag.
     package init(parsingInline text: String, at place: SourceLocation) throws(Problem) {
         var reader = InlineTagReader(path: place.path)
         let range = place.rangeWithoutQuotes(of: text)
@@ -36,9 +36,9 @@ extension TagList {
     /// without any tag is skipped.
     ///
     /// - Parameters:
-    ///   - values: the values with their lines in the page.
-    ///   - emptiness: returns what is wrong if there is no tag at all, and what to do.
-    /// - Throws: ``Problem`` with every tag that cannot be read: with the line of the value, and the column in it.
+    ///   - values: the values, each with its line in the page.
+    ///   - emptiness: returns the problem and the hint to throw if no value has a tag.
+    /// - Throws: ``Problem`` with every tag that cannot be read, at the line of its value and the column in the value.
     package init(
         parsingValues values: [(text: String, line: Int)], path: String,
         emptiness: () -> (problem: String, hint: String)

@@ -1,34 +1,38 @@
 import DataReading
 import SourceText
 
-/// The tags of an input in the order written, and what the input says about the cloud.
+/// The tags of an input, with the title, description and options that the input gives for their cloud.
 public struct TagList: Sendable {
-    /// The title of the cloud, from the first `# heading`. A `title:` in the front matter is an option, and beats it.
+    /// The title of the cloud, from the first `# heading`. The option `title:` of the front matter takes precedence.
     public var title: String?
     /// The description of the cloud: the paragraphs before the first tag, joined by spaces.
     public var description: String?
-    /// The front matter as it is written; the option table knows what the names mean.
+    /// The options in the front matter, as unchecked names and values; the option table knows their meaning.
     public var options: [FrontMatterOption] = []
-    /// The tags, in the order of their first entries.
+    /// The tags, in the order in which their first entries occur in the input.
     public var tags: [Tag] = []
     /// The notes on how the input was read, such as a draft or a column that became no tag.
     public var notes: [InputNote] = []
 
-    /// How many entries were read; those in the same words are one tag in ``tags``, with the sum of their weights.
+    /// The number of entries read; entries with the same text are one tag in ``tags``, with the sum of their weights.
     public package(set) var entryCount = 0
 
-    /// Whether the names are distinct by rules of their own, as those of counted words are: `DNA` is not merged with
-    /// `dna` then.
+    /// Whether equal names were already merged by rules of their own, as in counted words: `DNA` then stays apart from
+    /// `dna`.
     public package(set) var hasDistinctNames = false
-    /// How many of the tags a cloud shows unless an option asks for another number; nil for all.
+    /// The number of tags that a cloud shows unless an option asks for another number; nil for all tags.
     public package(set) var suggestedLimit: Int?
-    /// The pages that tags without a link lead to, as the folder of their posts shows; nil for other inputs.
+    /// The pages that tags without a link can lead to, found out from the folder of posts; nil for inputs other than
+    /// posts.
     package var postLinks: PostLinks?
-    /// The texts whose words the tags are, with the number of words in each: one text, or the two of a comparison.
+    /// The texts whose words were counted as the tags, each with its number of words: one text, or the two of a
+    /// comparison.
     package var texts: [(name: String, words: Int)] = []
-    /// The unit of the weights of words: a key, or the forms of a noun; nil if it is unknown.
+    /// The unit of the weights of counted words, as in the option `unit`: a key, or the forms of a noun; nil if it is
+    /// unknown.
     package var unit: String?
-    /// Whether tags of the weight 1 are words that occur once, which a cloud leaves out if it has enough others.
+    /// Whether the weights are numbers of occurrences of words. A cloud then leaves out words that occur once, if
+    /// enough others are left.
     package var countsWords = false
     /// The language of the tags, as a language tag; nil if it is unknown.
     public package(set) var language: String?
@@ -46,6 +50,6 @@ public struct TagList: Sendable {
         self = try parser.finished()
     }
 
-    /// The text between the headings of a nested group: `Systems / Embedded`.
+    /// The text that joins the nested headings in the group of a tag: `Systems / Embedded`.
     package static let groupSeparator = " / "
 }

@@ -1,11 +1,11 @@
-/// The forms in which tags are written; each is read back to the same names and weights.
+/// The format in which tags are written out. Reading any of the formats gives the same names and weights again.
 public enum TagListForm: String, Sendable, CaseIterable {
-    /// A tag list, with everything that belongs to a tag.
+    /// A tag list, which holds everything that belongs to a tag.
     case tags
     /// A record for each tag, with a column or key for each field that a tag has.
     case csv, tsv, json, jsonl
 
-    /// Returns notes on what this form cannot hold of the tags; none for a tag list, which holds everything.
+    /// Returns a note on each property of the tags that this format cannot hold; none for a tag list, which holds all.
     package func omissions(of tags: [Tag]) -> [InputNote] {
         guard self != .tags else { return [] }
         var counts: [(what: String, count: Int)] = []
@@ -29,8 +29,8 @@ public enum TagListForm: String, Sendable, CaseIterable {
         }
     }
 
-    /// Returns the tags in this form, in the order given (in a tag list, by groups). Only a tag list holds a title and
-    /// a description.
+    /// Returns the tags in this format, in the order of `tags`, but by groups in a tag list. Only a tag list holds the
+    /// title and the description.
     package func bytes(of tags: [Tag], title: String? = nil, description: String? = nil) -> [UInt8] {
         switch self {
         case .tags: TagListWriter(tags, title: title, description: description).bytes

@@ -1,6 +1,6 @@
 import SourceText
 
-/// Headings, which are the title or begin a group, and the description before the first tag.
+/// The headings of a tag list, each its title or the beginning of a group, and the description before the first tag.
 extension TagListParser {
     // MARK: - Headings
 

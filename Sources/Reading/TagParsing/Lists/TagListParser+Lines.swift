@@ -1,6 +1,6 @@
 import SourceText
 
-/// Lines that hold several tags, and lines that hold none.
+/// The lines of a tag list that hold several tags, and those that hold none.
 extension TagListParser {
     // MARK: - Hashtags
 

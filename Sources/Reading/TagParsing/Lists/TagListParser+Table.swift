@@ -1,14 +1,14 @@
 import SourceText
 
-/// A table that is being read.
+/// The state of reading a table in a tag list.
 enum TableState {
-    /// Its heading was read; the row of dashes has to follow.
+    /// The heading was read; the row of dashes has to follow.
     case heading(cells: [Range<Int>], source: SourceText, line: Int)
-    /// Its first rows are kept, to infer what the columns mean where the headings do not say it.
+    /// The first rows are kept, to infer what the columns mean where the headings do not say it.
     case sample(cells: [Range<Int>], source: SourceText, line: Int, rows: [TableRow])
-    /// Its rows are read; the field of each column is known, or nil for a column without a meaning.
+    /// The rows are read; the field of each column is known, or nil for a column without a meaning.
     case rows([TagField?])
-    /// It has no usable heading, which has been reported; its rows are skipped.
+    /// The table has no usable heading, which has been reported; the rows are skipped.
     case unusable
 }
 
@@ -19,7 +19,7 @@ struct TableRow {
     let line: Int
 }
 
-/// Tables, as GitHub's Markdown has them: a row of headings, a row of dashes, and a row for each tag.
+/// The tables of a tag list, as GitHub's Markdown has them: a row of headings, a row of dashes, and a row for each tag.
 extension TagListParser {
     mutating func beginTable(_ content: Range<Int>) {
         hasBegun = true

@@ -1,10 +1,10 @@
 import DataReading
 import SourceText
 
-/// Reads a tag list line by line: a line is an item, a heading, a row of a table, hashtags, several tags, a comment, a
-/// part of the description, or an error.
+/// A parser of tag lists that reads line by line: a line is an item, a heading, a row of a table, hashtags, several
+/// tags, a comment, a part of the description, or an error.
 ///
-/// An input may come in blocks of whole lines; the front matter is in the first one.
+/// An input may come in blocks of whole lines; the front matter is in the first block.
 package struct TagListParser {
     var source: SourceText
     var list = TagList()
@@ -41,13 +41,13 @@ package struct TagListParser {
         source = SourceText(emptyAt: path)
     }
 
-    /// Reserves memory for an input of so many bytes.
+    /// Reserves memory for the tags of an input of `count` bytes.
     package mutating func expect(bytes count: Int) { tags.reserveCapacity(forBytes: count) }
 
-    /// The number of lines that were read, which includes those of the front matter.
+    /// The number of lines read, including those of the front matter.
     package var lineCount: Int { line }
 
-    /// Reads a block of whole lines; only the last block may end without a line feed.
+    /// Reads the next block of the input, which holds whole lines; only the last block may end without a line feed.
     package mutating func read(_ block: SourceText) {
         source = block
         let bytes = block.bytes
@@ -63,7 +63,7 @@ package struct TagListParser {
         }
     }
 
-    /// Ends the input and returns its tags.
+    /// Ends the input and returns the tags of all its blocks.
     ///
     /// - Throws: ``Problem`` with every line that could not be read.
     package mutating func finished() throws(Problem) -> TagList {

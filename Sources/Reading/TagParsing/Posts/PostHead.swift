@@ -1,23 +1,24 @@
 import DataReading
 import SourceText
 
-/// The place and the format of a post's front matter, found in its first bytes.
+/// The place and the format of a post's front matter, found in the first bytes of the post.
 package enum PostHead: Sendable, Equatable {
     /// The post has no front matter.
     case none
     /// The front matter is in a language that is not read, such as Eleventy's JavaScript.
     case foreign(language: String)
-    /// The front matter is in this format: the range between its fences, and the offset after all that belongs to it.
+    /// The post has front matter in this format, with the range of its content between the fences, and the offset after
+    /// the whole front matter.
     case block(PostFormat, content: Range<Int>, end: Int)
-    /// The bytes end before the front matter does.
+    /// The given bytes end inside front matter of this format.
     case unfinished(PostFormat)
 
     /// Looks for front matter at the beginning of a post.
     ///
     /// - Parameters:
     ///   - bytes: the post, or its first bytes, without a byte order mark.
-    ///   - kind: what the file is by its name; it decides about front matter without fences.
-    ///   - isWhole: whether the bytes are all of the post.
+    ///   - kind: the kind of the post, which decides about front matter without fences.
+    ///   - isWhole: whether the bytes are the whole post.
     package init(_ bytes: [UInt8], kind: PostKind, isWhole: Bool) {
         switch FrontMatterBlock(bytes, isWhole: isWhole) {
         case .none: self = Self.unfenced(bytes, kind: kind, isWhole: isWhole)
@@ -29,7 +30,7 @@ package enum PostHead: Sendable, Equatable {
         }
     }
 
-    /// The format of the front matter; nil if there is none, or one that is not read.
+    /// The format of the front matter; nil if the post has no front matter, or has it in a language that is not read.
     package var format: PostFormat? {
         switch self {
         case .block(let format, _, _), .unfinished(let format): format
@@ -87,13 +88,14 @@ package enum PostFormat: String, Sendable {
     }
 }
 
-/// The kind of a post, by the extension of its file.
+/// The kind of a post, by its file's extension. The kind decides whether front matter may have no fences.
 package enum PostKind: Sendable {
     case markdown, html, restructuredText
     /// A template or AsciiDoc, with front matter between fences only.
     case other
 
-    /// Finds the kind of a file by its name in UTF-8, with the extension in any case; nil for a file that is no post.
+    /// Finds the kind of a post by its file name in UTF-8, with the extension in any case; nil for a file that is no
+    /// post.
     package init?(fileName: ArraySlice<UInt8>) {
         guard let point = fileName.lastIndex(of: UInt8(ascii: ".")), point > fileName.startIndex else { return nil }
         switch String(decoding: fileName[(point + 1)...], as: UTF8.self).lowercased() {
@@ -105,6 +107,6 @@ package enum PostKind: Sendable {
         }
     }
 
-    /// The extensions of posts, as messages list them.
+    /// The usual extensions of posts, as messages list them.
     package static let endings = ".md, .markdown, .html, .rst, .njk, .liquid or .adoc"
 }

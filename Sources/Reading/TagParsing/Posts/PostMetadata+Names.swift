@@ -1,24 +1,25 @@
 import DataReading
 import SourceText
 
-/// The tags that one post names.
+/// The names of tags in the front matter of one post.
 package struct PostNames: Sendable {
-    /// The names in the order written, each once, with the offset of the value that it first occurs in.
+    /// The names, each once, in the order of the keys and of their values, with the offset in the post of the value in
+    /// which the name first occurs.
     package var names: [(name: String, offset: Int)] = []
-    /// The notes on values that are not counted, such as empty ones.
+    /// The notes on values that were not counted as names, such as empty ones.
     package var notes: [InputNote] = []
 }
 
 extension PostMetadata {
-    /// Returns the names under the keys.
+    /// Returns the names of tags that the front matter has under the given keys.
     ///
     /// A key is looked up at the top level; then `tags` and `categories` in the singular, as in Jekyll; then in Zola's
     /// table `taxonomies`. Each scalar of a list is a name. A text is split at its commas, or in Pelican's formats at
-    /// its semicolons if it has any; without either it is one name.
+    /// its semicolons if it has any; a text without either is one name.
     ///
-    /// - Parameter splitsAtSpaces: whether a text without commas is split into words, as in Jekyll, but not under a
+    /// - Parameter splitsAtSpaces: whether a text without commas is split into words, as in Jekyll, except under a
     ///   singular key.
-    /// - Throws: ``Problem`` with every value that is no name.
+    /// - Throws: ``Problem`` with every value that is no name and no list of names.
     package func names(of keys: [String], splitsAtSpaces: Bool) throws(Problem) -> PostNames {
         var result = PostNames()
         var seen = Set<String>()

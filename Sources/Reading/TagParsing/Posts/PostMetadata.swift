@@ -1,21 +1,21 @@
 import DataReading
 import SourceText
 
-/// The front matter of one post: keys and values, whatever they are written in.
+/// The front matter of one post: its keys and values, in whatever ``PostFormat`` the post has them.
 package struct PostMetadata: Sendable {
-    /// The format of the front matter; nil if the post has none, or one that is not read.
+    /// The format of the front matter; nil if the post has no front matter, or has it in a language that is not read.
     package let format: PostFormat?
-    /// The keys of the top level, in the order written.
+    /// The keys of the top level with their values, in the order of the source.
     package let entries: [MetadataEntry]
-    /// The language of front matter that is not read, such as JavaScript; nil otherwise.
+    /// The language of front matter that is not read, such as JavaScript; nil if the front matter is read or absent.
     package let foreignLanguage: String?
     /// The post up to the end of its front matter.
     let source: SourceText
 
-    /// The most bytes that front matter may have: more is a mistake, and the limit bounds what a hostile post can cost.
+    /// The maximum size of front matter, in bytes: more is a mistake, and the limit bounds the cost of a hostile post.
     package static let longest = 1 << 16
 
-    /// Makes the metadata of a post whose front matter was read before.
+    /// Makes the metadata of a post from parts of its front matter that were read before.
     package init(path: String, format: PostFormat?, foreignLanguage: String?, entries: [MetadataEntry]) {
         (self.format, self.foreignLanguage, self.entries) = (format, foreignLanguage, entries)
         source = SourceText(emptyAt: path)
@@ -24,17 +24,17 @@ package struct PostMetadata: Sendable {
     /// Reads the front matter of a whole post.
     ///
     /// - Parameter kind: the kind of the file, which decides about front matter without fences.
-    /// - Throws: ``Problem`` with the place of what cannot be read.
+    /// - Throws: ``Problem`` at the place of the front matter that cannot be read.
     package init(path: String, bytes: [UInt8], kind: PostKind) throws(Problem) {
         let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
         try self.init(path: path, bytes: bytes, head: PostHead(bytes, kind: kind, isWhole: true))
     }
 
-    /// Reads the front matter that was found in the first bytes of a post. The bytes after it are ignored, and may be
-    /// anything.
+    /// Reads the front matter that was found as `head` in the first bytes of a post. The bytes after the front matter
+    /// are ignored, whatever they are.
     ///
     /// - Parameter bytes: the post, or its first bytes, without a byte order mark.
-    /// - Throws: ``Problem`` with the place of what cannot be read, or if the front matter has no end.
+    /// - Throws: ``Problem`` at the place of the front matter that cannot be read, or if the front matter has no end.
     package init(path: String, bytes: [UInt8], head: PostHead) throws(Problem) {
         switch head {
         case .none, .foreign:
@@ -90,7 +90,8 @@ package struct PostMetadata: Sendable {
         }
     }
 
-    /// The value of a key, whatever the case of its letters; `params.topics` is the key `topics` of the table `params`.
+    /// The value of a key, in any case of its letters, or nil; `params.topics` is the key `topics` of the table
+    /// `params`.
     package subscript(key: String) -> MetadataValue? {
         if let value = MetadataValue.value(of: key, in: entries) { return value }
         var inner = entries
@@ -111,7 +112,7 @@ package struct PostMetadata: Sendable {
             || says("eleventyExcludeFromCollections", yes)
     }
 
-    /// Whether the post is only for those who know its address, and in no list: `status: hidden` of Pelican.
+    /// Whether the post has a page but is in no list, as with `status: hidden` of Pelican.
     package var isHidden: Bool { says("status", ["hidden"]) }
 
     private func says(_ key: String, _ words: [String]) -> Bool {
@@ -120,7 +121,7 @@ package struct PostMetadata: Sendable {
     }
 }
 
-/// The words that switch a flag on or off, in lower case.
+/// The words that mean true or false as the value of a key in front matter, in lower case.
 package enum FlagWord {
     package static let yes = ["true", "yes", "on", "1"]
     package static let no = ["false", "no", "off", "0"]

@@ -1,34 +1,35 @@
 import SourceText
 
-/// Counts the posts of each tag, for one taxonomy or several in one pass.
+/// A tally of the number of posts of each tag, for one taxonomy or for several in one pass.
 package struct PostTally: Sendable {
     private var counts: [PostTagCount]
     private let includesDrafts: Bool
-    /// The notes on the posts, in their order. The lists have those on posts without tags.
+    /// The notes on posts, in the order in which they were added. The notes on posts without tags are in the lists
+    /// instead.
     package private(set) var notes: [InputNote] = []
     private var problems = ProblemCollector()
-    /// How many posts were examined, including drafts and broken ones.
+    /// The number of posts that were added, including drafts and broken posts.
     package private(set) var postCount = 0
 
-    /// Makes a tally that counts the names under all keys together.
+    /// Makes a tally of one taxonomy, whose tags are the names under all the keys together.
     package init(keys: [String], includingDrafts: Bool) {
         self.init(taxonomies: [keys], includingDrafts: includingDrafts)
     }
 
     /// Makes a tally of several taxonomies.
     ///
-    /// - Parameter taxonomies: the keys of each taxonomy.
+    /// - Parameter taxonomies: the front-matter keys of each taxonomy.
     package init(taxonomies: [[String]], includingDrafts: Bool) {
         counts = taxonomies.map { PostTagCount(keys: $0) }
         includesDrafts = includingDrafts
     }
 
-    /// Adds a post, or notes why it is not counted, or what is wrong with it.
+    /// Adds a post to the tally; if the post is not counted, records a note with the reason, or the post's problems.
     ///
     /// - Parameters:
-    ///   - path: the name of the post in messages.
-    ///   - folders: the folders of Jekyll that the post is in, `_posts` and `_drafts`.
-    ///   - bytes: the post up to the end of its front matter at least, without a byte order mark.
+    ///   - path: the path of the post, for messages.
+    ///   - folders: which of Jekyll's folders `_posts` and `_drafts` the post is in.
+    ///   - bytes: the bytes of the post, at least up to the end of its front matter, without a byte order mark.
     package mutating func add(path: String, folders: PostFolders, bytes: [UInt8], head: PostHead) {
         postCount += 1
         guard includesDrafts || !folders.contains(.drafts) else { return noteDraft(path) }
@@ -51,20 +52,20 @@ package struct PostTally: Sendable {
         }
     }
 
-    /// Records a post that could not be read.
+    /// Adds a post that could not be read to ``postCount``, and records the problem.
     package mutating func addProblem(path: String, _ problem: String, hint: String?) {
         postCount += 1
         problems.append(Problem(path: path, problem, hint: hint))
     }
 
-    /// Records a note on something that is not counted and is no post.
+    /// Records a note on something in the folder of posts that is no post, such as a symbolic link.
     package mutating func addNote(_ note: InputNote) { notes.append(note) }
 
-    /// Returns the tags of the first taxonomy in the order in which they first occurred, each with the number of its
-    /// posts as weight.
+    /// Returns the tags of the first taxonomy, in the order of their first occurrence. The weight of a tag is the
+    /// number of its posts.
     ///
-    /// - Parameter path: the path of what was read, for messages about all of it.
-    /// - Throws: ``Problem`` with everything that was wrong with any post, or if there is no tag.
+    /// - Parameter path: the path of the input, for messages about the whole input.
+    /// - Throws: ``Problem`` with all problems of all posts, or if there is no tag.
     package func list(path: String) throws(Problem) -> TagList {
         let count = try readCounts()[0]
         guard !count.tags.isEmpty else {
@@ -78,8 +79,8 @@ package struct PostTally: Sendable {
         return list
     }
 
-    /// Returns the tags of each taxonomy, and whether any post has a key of it; the list of one that no post has is
-    /// empty. ``notes`` are not repeated in them.
+    /// Returns the tags of each taxonomy, and whether any post has a key of the taxonomy; if none has, its list is
+    /// empty. The lists do not repeat ``notes``.
     package func lists(path: String) throws(Problem) -> [(list: TagList, hasKey: Bool)] {
         try readCounts().map { ($0.list(path: path, of: postCount), $0.hasKey) }
     }
@@ -94,7 +95,7 @@ package struct PostTally: Sendable {
     }
 }
 
-/// The folders of Jekyll that a post is in.
+/// Which of Jekyll's folders `_posts` and `_drafts` a post is in.
 package struct PostFolders: OptionSet, Sendable {
     package let rawValue: UInt8
 
@@ -105,7 +106,7 @@ package struct PostFolders: OptionSet, Sendable {
     /// The folder `_drafts`.
     package static let drafts = PostFolders(rawValue: 2)
 
-    /// Makes the set for the name of one folder, in UTF-8; empty for any other folder.
+    /// Makes the set for a folder with this name, in UTF-8; empty if the name has no meaning in Jekyll.
     package init(folderName: ArraySlice<UInt8>) {
         if folderName.elementsEqual("_posts".utf8) {
             self = .posts
@@ -116,7 +117,7 @@ package struct PostFolders: OptionSet, Sendable {
         }
     }
 
-    /// Makes the set for all names in a path.
+    /// Makes the set for a path, from the names of all folders in the path.
     package init(path: String) {
         self = []
         for name in Array(path.utf8).split(separator: UInt8(ascii: "/")) { formUnion(PostFolders(folderName: name)) }

@@ -2,12 +2,13 @@ import DataReading
 import SourceText
 
 extension TagList {
-    /// Reads the tags that the front matter of one page names, as ``PostMetadata`` finds them; each weighs 1, or what a
-    /// table gives it: `tags: {swift: 4, linux: 2}`. A page of HTML without fences has its front matter in its `<meta>`
-    /// elements: `name="tags"` as in Pelican, else `name="keywords"`, else `property="article:tag"`.
+    /// Reads the tags that the front matter of one page names, as ``PostMetadata`` finds them; a tag weighs 1, or the
+    /// number that a table gives it: `tags: {swift: 4, linux: 2}`. A page of HTML without fences has its front matter
+    /// in its `<meta>` elements: `name="tags"` as in Pelican, else `name="keywords"`, else `property="article:tag"`.
     ///
-    /// - Parameter keys: the keys of the front matter, in any case of their letters.
-    /// - Throws: ``Problem`` with what cannot be read, or if there is no front matter, no such key, or no tag under it.
+    /// - Parameter keys: the front-matter keys that hold tags, in any case of their letters.
+    /// - Throws: ``Problem`` with every value that cannot be read, or if the page has no front matter, none of the
+    ///   keys, or no tag under them.
     package init(readingFrontMatterOf page: SourceText, kind: PostKind, keys: [String]) throws(Problem) {
         let metadata = try PostMetadata(
             path: page.path, bytes: page.bytes, head: PostHead(page.bytes, kind: kind, isWhole: true))
@@ -23,7 +24,7 @@ extension TagList {
 }
 
 extension SourceText {
-    /// The offset after the front matter between fences; 0 without one.
+    /// The offset after front matter between fences at the beginning of the source; 0 if there is none.
     package var frontMatterEnd: Int { FrontMatterBlock.end(in: bytes) }
 
     fileprivate func missesFrontMatter(_ metadata: PostMetadata, _ kind: PostKind) -> Problem {

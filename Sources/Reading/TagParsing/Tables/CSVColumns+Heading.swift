@@ -1,4 +1,4 @@
-/// Decides whether the first row holds headings.
+/// The decision whether the first row of a table holds headings.
 extension CSVColumns {
     /// Whether a first row holds headings: it has no number, and either a known word for the names, texts above numbers
     /// or dates, or one question above texts.

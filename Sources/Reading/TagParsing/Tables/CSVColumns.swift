@@ -13,7 +13,7 @@ public struct ColumnChoice: Sendable, Equatable {
     /// Reads a choice of columns.
     ///
     /// - Parameter text: fields with their headings or 1-based numbers, such as `name=2,weight=Posts`.
-    /// - Throws: ``Problem`` if a part names no field or no column, if a field occurs twice, or if none is `name`.
+    /// - Throws: ``Problem`` if a part names no field or no column, if a field occurs twice, or if no column is `name`.
     public init(_ text: String) throws(Problem) {
         for part in Self.parts(of: text) {
             let halves = part.split(separator: "=", maxSplits: 1).map { String($0.trimmingSpaces) }
@@ -42,7 +42,7 @@ public struct ColumnChoice: Sendable, Equatable {
         }
     }
 
-    /// Chooses the one column whose cells are texts, by its heading or its 1-based number.
+    /// Chooses the one column that holds texts instead of tags, by its heading or its 1-based number.
     package init(words column: String) {
         columns[.name] = Int(column).map { .number($0) } ?? .heading(column)
     }

@@ -1,6 +1,6 @@
 import SourceText
 
-/// The weights and the other cells of a record.
+/// The reading of the weight and of the cells other than the name in a record.
 extension CSVReader {
     /// Whether the first of the rows is a second row of headings: survey tools write one below the questions, with the
     /// kind of each answer, and with nothing where every other row has the number of its respondent.

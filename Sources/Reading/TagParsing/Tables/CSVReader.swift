@@ -1,9 +1,9 @@
 import SourceText
 
-/// Reads the tags of a table in CSV or TSV, one a record, or the texts of one of its columns. Names are text, not
-/// Markdown.
+/// A reader of a table in CSV or TSV: of its tags, one in each record, or of the texts in one column. Names are plain
+/// text, not Markdown.
 ///
-/// An input may come in blocks, each of which ends after any line feed.
+/// An input may come in blocks, each of which ends after any line feed, even inside a record.
 package struct CSVReader {
     private let path: String
     private let options: CSVOptions
@@ -35,7 +35,8 @@ package struct CSVReader {
 
     /// Makes a reader of a table.
     ///
-    /// - Parameter collectsTexts: whether the cells of the column of names are texts, and no tags.
+    /// - Parameter collectsTexts: whether the cells of the column of names are collected as texts, instead of read as
+    ///   tags.
     package init(path: String, _ options: CSVOptions, collectsTexts: Bool = false) {
         self.path = path
         self.options = options
@@ -43,7 +44,7 @@ package struct CSVReader {
         texts = collectsTexts ? [] : nil
     }
 
-    /// Makes a reader of a table with a known separator and a single name in every cell.
+    /// Makes a reader of a table with a known separator, in which every cell of the column of names is one name.
     package init(path: String, separator: UInt8 = UInt8(ascii: ","), columns: ColumnChoice? = nil, header: Bool? = nil)
     {
         var options = CSVOptions()
@@ -51,16 +52,16 @@ package struct CSVReader {
         self.init(path: path, options)
     }
 
-    /// Reserves memory for an input of so many bytes.
+    /// Reserves memory for the tags of an input of `count` bytes.
     package mutating func expect(bytes count: Int) { tags.reserveCapacity(forBytes: count) }
 
-    /// The number of lines that were read.
+    /// The number of lines read, including the lines inside quoted fields.
     package var lineCount: Int { line - 1 }
 
-    /// Reads the records of a block. A first block that is not the last is read only if it has enough bytes (131,072)
-    /// to infer the columns from.
+    /// Reads the records of the next block. The first block, unless it is the last one as well, is read only if it has
+    /// the 131,072 bytes that are needed to infer the columns.
     ///
-    /// - Returns: how many bytes of it were read; the rest begins a record that has not ended.
+    /// - Returns: the number of bytes read; the rest begins a record that continues in the next block.
     package mutating func read(_ block: SourceText, isLast: Bool) -> Int {
         let bytes = block.bytes.span
         if !isBegun {
@@ -88,7 +89,7 @@ package struct CSVReader {
         return bytes.count
     }
 
-    /// Ends the input and returns its tags.
+    /// Ends the input and returns the tags of all records.
     ///
     /// - Throws: ``Problem`` with every record that could not be read.
     package mutating func finished() throws(Problem) -> TagList {
@@ -113,7 +114,8 @@ package struct CSVReader {
         return list
     }
 
-    /// Returns the cells of the column, a paragraph each, and the notes on them.
+    /// Ends the input and returns the cells of the column of texts, a paragraph for each cell, and the notes on the
+    /// table.
     ///
     /// - Throws: ``Problem`` with every record that could not be read, or if the column has no text.
     package mutating func finishedTexts() throws(Problem) -> (bytes: [UInt8], notes: [InputNote]) {

@@ -1,4 +1,4 @@
-/// The field of a tag that a column of a table, a header of a CSV file or a key of an object holds.
+/// A field of a tag, such as its name or its weight, that a column of a table or a key of an object can hold.
 package enum TagField: String, CaseIterable, Sendable {
     case name, weight, link, `class`, group, description
 
@@ -33,7 +33,7 @@ package enum TagField: String, CaseIterable, Sendable {
     /// The plural of the field in messages.
     var phrase: String { self == .class ? "classes" : rawValue + "s" }
 
-    /// Finds the field of a heading, whatever the case of its letters; nil for any other column.
+    /// Makes the field that a heading means, in any case of its letters; nil for a heading that means none.
     package init?(heading: String) {
         let heading = heading.lowercased()
         guard let field = Self.allCases.first(where: { $0.words.contains(heading) }) else { return nil }

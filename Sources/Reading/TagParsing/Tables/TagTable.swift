@@ -1,10 +1,10 @@
 import SourceText
 
-/// The tags of an input while it is read. Entries in the same words are read once and added up, so that memory and most
-/// of the time depend on the number of tags and not on the size of the file.
+/// The tags of an input while the input is read. Entries with the same text are read once and added up, so that memory
+/// and most of the time depend on the number of tags and not on the size of the file.
 ///
-/// Names that are equal in other words (another case, an escape, another link) stay apart here: merging is a later
-/// stage, and the report names it.
+/// Names that are equal but written in another way (another case, an escape, another link) stay apart here: they are
+/// merged in a later stage, which the report mentions.
 package struct TagTable {
     /// The words of each tag (the bytes before its weight), in their context: group, attributes, other columns.
     private var words = ByteInterner()
@@ -13,7 +13,7 @@ package struct TagTable {
     private var tags: [Tag] = []
     /// The strings that tell contexts apart.
     private var contexts = ByteInterner()
-    /// How many entries were read, equal ones counted each time.
+    /// The number of entries read, in which equal entries count each time.
     package private(set) var entryCount = 0
 
     package init() {}
