@@ -3,55 +3,57 @@ import MarkdownReading
 
 /// The options for finding and counting the words of texts.
 public struct CountOptions: Sendable, Equatable {
-    /// Whether a word is all that is between white space, with A to Z in lower case, and nothing else is examined.
+    /// Whether words are all that is between white space, with A to Z in lower case, without stop words, stems and
+    /// phrases.
     public var isPlain = false
-    /// The languages of the texts; nil to detect those of each text.
+    /// The languages of the texts; nil to detect the languages of each text.
     public var languages: [Language]?
-    /// The way in which the forms of a word are counted as one.
+    /// The way in which the forms of a word, such as singular and plural, are counted as one word.
     public var stems = StemMode.best
-    /// Words that are left out besides those of the languages.
+    /// Words that are left out in addition to the stop words of the languages.
     public var stopWords: [String] = []
-    /// Words that are counted although a language has them as stop words.
+    /// Words that are counted although they are stop words of a language.
     public var keptWords: [String] = []
-    /// Whether words that occur together more often than by chance are one tag.
+    /// Whether words that occur together more often than by chance become one tag, a phrase.
     public var findsPhrases = true
-    /// The least log-likelihood, as Dunning defines it, at which words are a phrase. At 10.83 one pair in a thousand
-    /// that fell together by chance is taken for a phrase.
+    /// The least log-likelihood ratio, as Dunning defines it, at which words are a phrase. At 10.83, one in a thousand
+    /// pairs that occur together by chance is taken for a phrase.
     public var phraseThreshold = 15.0
-    /// Phrases that the user names: their words, in whatever forms, are one tag wherever they occur together.
+    /// Phrases that the user names: their words, in any forms, are one tag wherever they occur together.
     public var knownPhrases: [String] = []
-    /// Whether numbers are counted.
+    /// Whether numbers are counted as words.
     public var keepsNumbers = false
-    /// Whether URLs and e-mail addresses are counted.
+    /// Whether URLs and e-mail addresses are counted as words.
     public var keepsLinks = false
-    /// Whether blocks of code are read.
+    /// Whether words in blocks of code are counted.
     public var keepsCode = false
-    /// The markup of the texts; nil to infer it from the extension of each.
+    /// The markup of the texts; nil to infer the markup of each text from its file extension.
     public var markup: TextMarkup?
-    /// The least number of occurrences of a word; rarer ones are left out.
+    /// The least number of occurrences with which a word becomes a tag; rarer words are left out.
     public var minCount = 1
-    /// The least number of characters of a word; shorter ones are left out.
+    /// The least number of characters with which a word becomes a tag; shorter words are left out.
     public var minLength = 1
     /// The measure that gives a word its weight.
     public var weighting = Weighting.counts
-    /// The names of the text and of the one that it is compared with, which are two groups; empty for the names of
+    /// The names of the text and of its reference text, which are the groups of a comparison; empty to use the names of
     /// their files.
     public var names: [String] = []
 
     public init() {}
 
-    /// Whether runs of words are recorded, to find phrases in them.
+    /// Whether runs of words have to be recorded, because phrases are looked for in the runs.
     package var needsRuns: Bool { !isPlain && (findsPhrases || !knownPhrases.isEmpty) }
 }
 
 /// A measure that gives a word its weight.
 public enum Weighting: String, Sendable, CaseIterable {
-    /// How often the word occurs.
+    /// The number of occurrences of the word.
     case counts
-    /// How often the word occurs, times the logarithm of how rare it is in a reference text.
+    /// The number of occurrences, times the logarithm of the word's rarity among the parts of a reference text.
     case tfidf
-    /// How surely the text has the word more often than a reference text has.
+    /// The log-likelihood ratio of a word that is more frequent in the text than in a reference text.
     case difference
-    /// The difference in both directions, with the words of each text as a group.
+    /// The log-likelihood ratio of a word that is more frequent in one of two texts; the words of each text form a
+    /// group.
     case comparison
 }

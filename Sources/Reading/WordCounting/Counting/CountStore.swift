@@ -1,8 +1,8 @@
 import SourceText
 import Synchronization
 
-/// The counts of several workers, in bounded memory: a set of tallies that has become too large is written to a
-/// temporary file as a sorted run.
+/// A store that keeps the counts of several workers in bounded memory: a set of tallies that has become too large is
+/// written to a temporary file as a sorted run.
 ///
 /// The result does not depend on how the words are spread over workers, sets and runs.
 package final class CountStore: Sendable {
@@ -14,14 +14,14 @@ package final class CountStore: Sendable {
     /// Makes a store.
     ///
     /// - Parameters:
-    ///   - memory: how many bytes the tallies of all workers together may take.
-    ///   - folder: the folder of temporary files.
+    ///   - memory: the number of bytes that the tallies of all workers together may take.
+    ///   - folder: the folder for temporary files.
     package init(_ options: CountOptions, memory: Int, folder: String) {
         (self.options, self.memory) = (options, memory)
         runs = CountRuns(folder: folder)
     }
 
-    /// Writes a set to a file and empties it, if it takes more than its share of the memory.
+    /// Writes a set to the temporary file and empties the set, if it takes more than one worker's share of the memory.
     package func spillIfLarge(_ set: TallySet, workers: Int) throws(Problem) {
         // Tables double when they grow, and the old one is there until the new one is filled.
         guard set.byteCount > memory / workers / 2 else { return }
@@ -38,10 +38,11 @@ package final class CountStore: Sendable {
     /// The largest sum of all counts, so that not even ten of them add up to more than 64 bits hold.
     private static let largestSum: UInt64 = 1 << 60
 
-    /// Adds the records of partial counts to a set.
+    /// Adds the records of partial counts to a set, which is written to the temporary file as often as it becomes too
+    /// large.
     ///
-    /// - Throws: ``Problem`` for records that ``TallySet`` does not write, such as hand-made ones, and for counts that
-    ///   are too large.
+    /// - Throws: ``Problem`` for records that ``TallySet`` does not write, such as hand-made ones, and for counts whose
+    ///   sum is above 2⁶⁰.
     package func add(_ counts: MergedCounts, to set: TallySet) throws(Problem) {
         var number = 0
         var sum: UInt64 = 0
@@ -69,7 +70,7 @@ package final class CountStore: Sendable {
 
     // MARK: - Results
 
-    /// Passes all that was counted to `body`, as records by rising keys.
+    /// Passes all counts of the sets and of the temporary file to `body`, as keys with counts, sorted by key.
     package func writeRecords(
         of sets: [TallySet], _ body: (UnsafeBufferPointer<UInt8>, UInt64) throws(Problem) -> Void
     ) throws(Problem) {
@@ -79,11 +80,11 @@ package final class CountStore: Sendable {
         while try merged.next() { try body(merged.key, merged.count) }
     }
 
-    /// Returns the tags of all that was counted.
+    /// Returns the tags of the words in the sets and in the temporary file.
     ///
     /// - Parameters:
-    ///   - reference: the counts of the text to compare with.
-    ///   - names: the names of the two groups of a comparison.
+    ///   - reference: the counts of the reference text, with which the text is compared.
+    ///   - names: the names of the text and its reference, which are the groups of a comparison.
     package func countedWords(
         of sets: [TallySet], reference: TallySet? = nil, names: (text: String, reference: String) = ("", "")
     ) throws(Problem) -> CountedWords {

@@ -3,7 +3,8 @@ import Languages
 import SourceText
 import TagParsing
 
-/// The tags made of the words of texts, by falling weight, and a report on all words.
+/// The tags made from the words of texts, sorted by falling weight (in a comparison, within each text), and a report on
+/// all words.
 package struct CountedWords: Sendable {
     package private(set) var tags: [Tag] = []
     package private(set) var report = WordReport()

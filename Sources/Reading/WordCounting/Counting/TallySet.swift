@@ -2,25 +2,25 @@ import Languages
 
 /// The counts of some texts, with one tally for each set of languages.
 ///
-/// Its records are what partial counts and temporary files hold. A key begins with what the record counts, a space, the
-/// languages with commas between (`-` for none) and a space:
+/// Partial counts and temporary files hold a set as records: keys with counts. A key begins with a digit for the kind
+/// of the record, a space, the languages with commas between (`-` for none) and a space; after them it has:
 ///
-/// - `0 en words`: words, texts, or something that was left out, by its name;
+/// - `0 en words`: the name of a total, such as that of words, of texts or of something that was left out;
 /// - `1 en Swift`: a spelling of a word;
 /// - `2 en children of Israel`: words that occurred side by side; `^` before them, if the first one has a capital
 ///   letter and begins a sentence;
-/// - `3 en HOLY`: a spelling among other words of capitals.
+/// - `3 en HOLY`: a spelling in capitals that occurred among other words in capitals.
 package final class TallySet {
     private let options: CountOptions
     private let tracksSpread: Bool
     private var boxes: [String: TallyBox] = [:]
 
-    /// Makes an empty set; `tracksSpread` is whether it counts in how many parts of a text each word occurs.
+    /// Makes an empty set; `tracksSpread` tells whether the set counts in how many parts of a text each word occurs.
     package init(_ options: CountOptions, tracksSpread: Bool = false) {
         (self.options, self.tracksSpread) = (options, tracksSpread)
     }
 
-    /// Returns the tally for texts in these languages, which is made the first time.
+    /// Returns the tally for texts in these languages, which is made when they are first asked for.
     package func tally(_ languages: [Language]) -> TallyBox {
         let name = Self.name(of: languages)
         if let box = boxes[name] { return box }
@@ -33,30 +33,30 @@ package final class TallySet {
         languages.isEmpty ? "-" : languages.map(\.rawValue).joined(separator: ",")
     }
 
-    /// The tallies, in an order that is the same every time.
+    /// The tallies, sorted by the codes of their languages.
     package var tallies: [TallyBox] { names.compactMap { boxes[$0] } }
 
     private var names: [String] { boxes.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
 
-    /// How many words have been counted, stop words included.
+    /// The number of words that have been counted, stop words included.
     package var wordCount: UInt64 { boxes.values.reduce(0) { $0 + $1.tally.totals.words } }
 
-    /// How many bytes of memory the tallies take, roughly.
+    /// The number of bytes of memory that the tallies take, roughly.
     package var byteCount: Int { boxes.values.reduce(0) { $0 + $1.tally.byteCount } }
 
-    /// Removes all that was counted, and frees its memory.
+    /// Removes all counts from the tallies, and frees their memory.
     package func removeAll() {
         for box in boxes.values { box.tally.removeAll() }
     }
 
-    /// Adds all that another set of tallies has counted.
+    /// Adds all counts of another set.
     package func add(_ other: TallySet) {
         for box in other.tallies { tally(box.tally.languages).tally.add(box.tally) }
     }
 
     // MARK: - Records
 
-    /// Passes all that was counted to `body`, by rising keys.
+    /// Passes every record of the set to `body`, as a key with a count, sorted by key.
     package func forEachRecord<Failure: Error>(
         _ body: (UnsafeBufferPointer<UInt8>, UInt64) throws(Failure) -> Void
     ) throws(Failure) {
@@ -69,10 +69,10 @@ package final class TallySet {
         }
     }
 
-    /// Adds a record that a set has made with ``forEachRecord(_:)``.
+    /// Adds a record that ``forEachRecord(_:)`` of some set has passed on.
     ///
-    /// - Parameter takesRuns: whether runs are added, too.
-    /// - Throws: ``InvalidRecord`` if it is no such record.
+    /// - Parameter takesRuns: whether records of runs are added, too.
+    /// - Throws: ``InvalidRecord`` for a record that no set passes on.
     package func add(key: [UInt8], count: UInt64, takesRuns: Bool = true) throws(InvalidRecord) {
         let fields = key.split(separator: UInt8(ascii: " "), maxSplits: 2, omittingEmptySubsequences: false)
         guard fields.count == 3, let kind = RecordKind(fields[0]), Self.isText(fields[2], of: kind),

@@ -1,12 +1,12 @@
-/// The totals of what has been read: words, texts, and what was left out.
+/// The numbers of words and texts that a tally has counted, and of tokens and blocks of code that were left out.
 package struct TallyTotals: Sendable, Equatable {
     package var words: UInt64 = 0
     package var texts: UInt64 = 0
-    /// How many tokens were left out, by the raw value of ``TokenOmission``.
+    /// The number of tokens left out, indexed by the raw value of ``TokenOmission``.
     package var omitted = [UInt64](repeating: 0, count: TokenOmission.allCases.count)
-    /// How many blocks of code were left out.
+    /// The number of blocks of code left out.
     package var codeBlocks: UInt64 = 0
-    /// How many texts gave no sign of their language.
+    /// The number of texts that gave no sign of their language.
     package var assumed: UInt64 = 0
 
     package init() {}

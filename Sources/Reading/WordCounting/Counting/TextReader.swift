@@ -1,6 +1,6 @@
 import MarkdownReading
 
-/// Reads one text, or a part of one, into a tally: removes the markup and finds the words.
+/// A reader of one text, or a part of one, that removes the markup, finds the words and counts them in a tally.
 package struct TextReader: ~Copyable {
     private var extractor: TextExtractor?
     private var tokenizer: Tokenizer
@@ -17,8 +17,9 @@ package struct TextReader: ~Copyable {
 
     /// Counts the words of a block of valid UTF-8.
     ///
-    /// - Parameter block: the bytes, which may be changed; 64 more have to be readable after them, whatever they are.
-    /// - Returns: how many bytes are done; the others have to come again before the next block.
+    /// - Parameter block: the bytes, which may be overwritten; 64 more have to be readable after them, whatever they
+    ///   are.
+    /// - Returns: the number of bytes processed; the others have to come again at the beginning of the next block.
     package mutating func read(_ block: UnsafeMutableRawBufferPointer, isLast: Bool, into box: TallyBox) -> Int {
         if var scanner = plain {
             defer { plain = scanner }
@@ -38,8 +39,8 @@ package struct TextReader: ~Copyable {
 }
 
 extension TextTally {
-    /// Whether a plain text may be divided after a line feed at a place: a sentence ends before it, so that no word,
-    /// run or phrase goes across.
+    /// Returns whether a plain text may be divided after the byte at `place`: a line feed that follows the end of a
+    /// sentence, so that no word, run or phrase crosses the border.
     package static func isBorder(after bytes: UnsafeRawBufferPointer, at place: Int) -> Bool {
         guard place >= 6, bytes[place] == UInt8(ascii: "\n"), [0x2E, 0x21, 0x3F].contains(bytes[place - 1]) else {
             return false

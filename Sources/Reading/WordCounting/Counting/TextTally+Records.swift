@@ -1,4 +1,4 @@
-/// The error for a record that Stratus does not write.
+/// The error for a record of a partial count that Stratus does not write.
 package struct InvalidRecord: Error, Sendable {
     package let key: [UInt8]
 }

@@ -1,11 +1,11 @@
 import Languages
 
-/// The words of texts in certain languages with how often each spelling occurs, and the runs of words that may hold
-/// phrases. Two tallies can be added up, in any order, to the tally of both texts.
+/// The counts of texts in certain languages: how often each spelling of a word occurs, and each run of words that may
+/// hold phrases. Two tallies can be added up, in either order, to the tally of all their texts.
 ///
-/// A run is the words between two places that no phrase goes across: words that are no stop words, with connectors
-/// (`children of Israel`) between them. Phrases are found by runs alone, and each occurrence of a word is in one run at
-/// most, so that nothing is counted twice.
+/// A run is a sequence of words between two places that no phrase crosses: words that are no stop words, with
+/// connectors (`children of Israel`) between them. Phrases are found in runs alone, and each occurrence of a word is in
+/// one run at most, so that nothing is counted twice.
 package struct TextTally: ~Copyable, TokenSink {
     package let languages: [Language]
     package internal(set) var totals = TallyTotals()
@@ -51,12 +51,12 @@ package struct TextTally: ~Copyable, TokenSink {
         shouted.append(0)
     }
 
-    /// How many bytes of memory the tally takes, roughly.
+    /// The number of bytes of memory that the tally takes, roughly.
     package var byteCount: Int {
         words.byteCount + runs.byteCount + traits.capacity + shouted.capacity * 8
     }
 
-    /// Removes all that was counted and frees its memory. The run that has not ended goes on.
+    /// Removes all counts and frees their memory. A run that has not ended goes on.
     package mutating func removeAll() {
         let open = [Array(run.words), Array(run.connectors), capitals].map { numbers in
             numbers.map { words.word(Int($0)) }
@@ -118,15 +118,15 @@ package struct TextTally: ~Copyable, TokenSink {
         endRun()
     }
 
-    /// Ends a text, or a part of one, so that nothing goes across to what follows.
+    /// Ends a text, or a part of one, so that no run or phrase goes on in the text that follows.
     package mutating func endPart() {
         boundary(.paragraph)
         spread?.endFile()
     }
 
-    /// Counts a text among those that were read.
+    /// Adds a text to the number of texts read.
     ///
-    /// - Parameter isAssumed: whether its language was assumed, since nothing told it.
+    /// - Parameter isAssumed: whether the language of the text was assumed, since nothing in the text showed it.
     package mutating func countText(isAssumed: Bool) {
         totals.texts += 1
         if isAssumed { totals.assumed += 1 }
@@ -167,7 +167,8 @@ package struct TextTally: ~Copyable, TokenSink {
 
     // MARK: - Adding up
 
-    /// Adds the occurrences that another tally has counted of a word, and returns the number of the word here.
+    /// Adds occurrences of a word, `count` of them among other words in capitals, and returns the word's number in this
+    /// tally.
     @discardableResult
     package mutating func add(word: [UInt8], occurrences: UInt64, shouted count: UInt64 = 0) -> Int {
         guard !word.isEmpty else { return 0 }
@@ -176,7 +177,7 @@ package struct TextTally: ~Copyable, TokenSink {
         return index
     }
 
-    /// Adds the occurrences that another tally has counted of a run of words.
+    /// Adds occurrences of a run of words.
     package mutating func add(run: [[UInt8]], occurrences: UInt64) {
         let numbers = run.map { number(of: $0) }
         _ = runs.add(numbers, occurrences: occurrences)
@@ -185,7 +186,7 @@ package struct TextTally: ~Copyable, TokenSink {
     /// The number of a word, which is a new one if the word has not been counted.
     mutating func number(of word: [UInt8]) -> UInt32 { UInt32(truncatingIfNeeded: add(word: word, occurrences: 0)) }
 
-    /// Adds all that another tally of the same languages has counted.
+    /// Adds all counts of another tally, which has the same languages.
     package mutating func add(_ other: borrowing TextTally) {
         totals.add(other.totals)
         var numbers: [UInt32] = []

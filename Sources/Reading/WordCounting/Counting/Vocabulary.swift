@@ -223,7 +223,7 @@ struct SpellingsByWord {
     subscript(word: Int) -> ArraySlice<Int> { places[starts[word]..<starts[word + 1]] }
 }
 
-/// A tally with an identity, so that several can be in an array.
+/// A tally in an object, so that an array can hold several tallies, which cannot be copied.
 package final class TallyBox {
     package var tally: TextTally
 

@@ -1,39 +1,38 @@
 import ByteWriting
 import Languages
 
-/// A report on what happened to every word of the texts that were counted.
+/// A report on the words of counted texts: the totals, and which words were merged, are phrases or became no tags.
 public struct WordReport: Sendable {
-    /// How many words the texts have, stop words included.
+    /// The number of words in the texts, stop words included.
     public internal(set) var words = 0
-    /// How many different words these are; a phrase is one.
+    /// The number of different words; a phrase counts as one word.
     public internal(set) var distinct = 0
-    /// How many texts were read.
+    /// The number of texts read.
     public internal(set) var texts = 0
-    /// The languages that the texts were read in.
+    /// The languages in which the texts were read, each once.
     public internal(set) var languages: [Language] = []
-    /// How many texts gave no sign of their language, which was taken for English.
+    /// The number of texts that gave no sign of their language, which was taken for English.
     public internal(set) var assumedLanguages = 0
-    /// The words with several spellings.
+    /// The words that have several spellings, sorted by name.
     public internal(set) var merged: [MergedSpellings] = []
     /// The phrases, the most frequent first.
     public internal(set) var phrases: [CountedPhrase] = []
-    /// The words that are no tags, the most frequent first.
+    /// The words that became no tags, the most frequent first.
     public internal(set) var excluded: [ExcludedWord] = []
-    /// The tags of a comparison, with the counts and the rates in both texts.
+    /// The words that became tags of a comparison, in the order of the tags, with their figures in both texts.
     public internal(set) var compared: [ComparedWord] = []
-    /// The names of the texts and of their reference, and how many words were counted in each; empty without a
-    /// reference.
+    /// The names of the text and of its reference text, each with its number of words; empty without a reference text.
     public internal(set) var sides: [(name: String, words: Int)] = []
-    /// The kinds of text that were left out since they are no words, such as numbers.
+    /// The kinds of text that were left out because they are no words, such as numbers, each with its count.
     public internal(set) var omissions: [OmittedText] = []
 
     package init() {}
 
-    /// A word whose different spellings were counted as one.
+    /// A word of which different spellings were counted as one word.
     public struct MergedSpellings: Sendable, Equatable {
-        /// The spelling that is shown.
+        /// The spelling that is shown as the name of the word.
         public let name: String
-        /// All spellings with their counts, the most frequent first.
+        /// All spellings with their counts, the most frequent spelling first.
         public let spellings: [Spelling]
 
         public struct Spelling: Sendable, Equatable {
@@ -42,28 +41,30 @@ public struct WordReport: Sendable {
         }
     }
 
-    /// A phrase and how often it occurs.
+    /// A phrase and the number of its occurrences.
     public struct CountedPhrase: Sendable, Equatable {
         public let text: String
         public let count: Int
-        /// How surely its words belong together, as Dunning's log-likelihood; nil for a phrase that the user named.
+        /// Dunning's log-likelihood ratio, which is higher the surer the words belong together; nil for a phrase that
+        /// the user named.
         public let likelihood: Double?
     }
 
-    /// A word of a text that was compared with another.
+    /// A word of a text that was compared with a reference text.
     public struct ComparedWord: Sendable, Equatable {
         public let text: String
         public let weight: Double
         public let figures: Figures
 
-        /// The counts of a word in both texts, and its rates per thousand words, rounded to four digits.
+        /// The counts of a word in the text and in its reference text, and the rates per thousand words, rounded to
+        /// four digits.
         public struct Figures: Sendable, Equatable {
             public let count: Int
             public let rate: Double
             public let referenceCount: Int
             public let referenceRate: Double
 
-            /// The figures in words: `speech 18 (36.22 ‰), answer 2 (4.031 ‰)`.
+            /// Returns the figures in words, with the names of both texts: `speech 18 (36.22 ‰), answer 2 (4.031 ‰)`.
             package func text(_ names: (text: String, reference: String)) -> String {
                 "\(names.text) \(count) (\(shortest(rate)) ‰), "
                     + "\(names.reference) \(referenceCount) (\(shortest(referenceRate)) ‰)"
@@ -71,33 +72,33 @@ public struct WordReport: Sendable {
         }
     }
 
-    /// A word that was counted and is no tag.
+    /// A word that was counted and became no tag, with the reason.
     public struct ExcludedWord: Sendable, Equatable {
         public let text: String
         public let count: Int
         public let reason: Reason
 
-        /// The reason why a word is no tag.
+        /// The reason why a word became no tag.
         public enum Reason: Sendable, Equatable {
             case stopWord
-            /// All its occurrences are in phrases.
+            /// All occurrences of the word are in phrases.
             case insidePhrases
             case belowMinimumCount(Int)
             case belowMinimumLength(Int)
-            /// The reference text has it at least as often.
+            /// The word is at least as frequent in the reference text.
             case notMoreThanReference
-            /// Both texts have it about as often: the log-likelihood is below this number.
+            /// The word is about as frequent in both texts: its log-likelihood ratio is below this number.
             case differenceBelow(Double)
-            /// It is in every part of the reference text, such as every `paragraph`.
+            /// The word is in every part of the reference text; the value names such a part, for example `paragraph`.
             case everywhereInReference(String)
-            /// It cannot be the name of a tag, for this reason.
+            /// The word cannot be the name of a tag; the value is the reason.
             case noName(String)
         }
     }
 
-    /// A kind of text that is no word, and how often it occurs.
+    /// A kind of text that was left out because it is no word, and how often it occurs.
     public struct OmittedText: Sendable, Equatable {
-        /// The kind in the plural: `numbers`.
+        /// The kind of the omitted texts, in the plural, such as `numbers`.
         public let kind: String
         public let count: Int
         private let singular: String
@@ -106,13 +107,13 @@ public struct WordReport: Sendable {
             (singular, kind, self.count) = (kinds.singular, kinds.plural, count)
         }
 
-        /// The kind as it follows its number: `number` or `numbers`.
+        /// The kind in the form that goes with ``count``: `number` or `numbers`.
         package var noun: String { count == 1 ? singular : kind }
     }
 }
 
 extension WordReport.ExcludedWord.Reason {
-    /// The reason as it follows “is” in a sentence: `a stop word`.
+    /// The reason in the words that follow “is” in a sentence, such as `a stop word`.
     public var text: String {
         switch self {
         case .stopWord: "a stop word"

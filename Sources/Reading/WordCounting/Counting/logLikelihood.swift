@@ -1,9 +1,10 @@
 import Glibc
 
-/// Dunning's log-likelihood ratio G² of a table of two rows and two columns: how surely the rows differ.
+/// Returns Dunning's log-likelihood ratio G² of a table of two rows and two columns: how surely the rows differ.
 ///
-/// - Parameters: the four counts, `both` in the first row and the first column.
-/// - Returns: 0 or more; 10.83 is reached by chance once in a thousand times.
+/// The counts are given row by row: `both` and `first` in the first row, `second` and `neither` in the second.
+///
+/// - Returns: 0 or more; chance alone reaches 10.83 once in a thousand times.
 /// - Source: T. Dunning, “Accurate methods for the statistics of surprise and coincidence”, 1993, in the form with
 ///   entropies.
 package func logLikelihood(_ both: Double, _ first: Double, _ second: Double, _ neither: Double) -> Double {

@@ -4,10 +4,11 @@ import MarkdownReading
 /// The languages of a text, inferred from its first words.
 package struct LanguageSample {
     package let languages: [Language]
-    /// Whether the languages are assumed, since nothing in the text told them.
+    /// Whether the languages are assumed, since nothing in the text showed them.
     package let isAssumed: Bool
 
-    /// How many bytes of a text are examined. The readable part of a page may begin long after its scripts.
+    /// Returns the number of bytes at the beginning of a text that are examined; more for HTML, since the readable part
+    /// of a page may begin long after its scripts.
     package static func length(_ markup: TextMarkup) -> Int { markup == .html ? 1 << 18 : readableLength }
 
     /// The bytes of five thousand words: many more would give the same result.
@@ -15,9 +16,8 @@ package struct LanguageSample {
 
     /// Infers the languages of a text.
     ///
-    /// - Parameter start: UTF-8 from the beginning of the text, with or without a byte order mark. Only the bytes that
-    ///   are examined decide, so that the result does not depend on how much there is. It may end inside a word or a
-    ///   character.
+    /// - Parameter start: UTF-8 from the beginning of the text, with or without a byte order mark, which may end inside
+    ///   a word or a character. Only the first ``length(_:)`` bytes count, so that more of them give the same result.
     package init(of start: some Collection<UInt8>, _ markup: TextMarkup = .plain) {
         var sink = SampleSink()
         var text = Array(start.prefix(Self.length(markup) + 3))

@@ -1,8 +1,8 @@
 import SourceText
 import Synchronization
 
-/// Sorted runs in a temporary file: a table is written to it each time it is full, and all that was counted is read
-/// back as one sorted stream.
+/// A temporary file of sorted runs, for counts that outgrow memory: a full table is written to the file as a run, and
+/// all runs are read back as one sorted stream.
 ///
 /// ```swift
 /// let runs = CountRuns(folder: "/var/tmp")
@@ -10,7 +10,7 @@ import Synchronization
 /// let merged = try runs.merged()
 /// while try merged.next() { … merged.key … merged.count … }
 /// ```
-/// The file is made at the first spill, has no name, and disappears with the process. It holds all runs of this value,
+/// The file is made at the first spill, has no name, and disappears with the process. It holds all runs of this object,
 /// one after the other.
 package final class CountRuns: Sendable {
     /// The folder of the temporary file.
@@ -43,13 +43,13 @@ package final class CountRuns: Sendable {
 
     package var isEmpty: Bool { count == 0 }
 
-    /// How many runs there are.
+    /// The number of runs that have been written.
     package var count: Int { state.withLock { $0.runs.count } }
 
-    /// Writes one run.
+    /// Writes one run to the file.
     ///
-    /// - Parameter body: appends the records of the run, by strictly rising keys. It is called with the lock of this
-    ///   value held.
+    /// - Parameter body: appends the records of the run, by strictly rising keys. It is called while this object is
+    ///   locked, and must not use the object.
     package func spill(_ body: (inout PartialWriter) throws(Problem) -> Void) throws(Problem) {
         try state.withLock { state throws(Problem) in
             state.runs.append(try write(&state, body))
@@ -61,9 +61,11 @@ package final class CountRuns: Sendable {
         try spill { writer throws(Problem) in try writer.append(counts) }
     }
 
-    /// Returns all that was counted as one stream, which reads the runs as it goes.
+    /// Returns the counts of all runs as one sorted stream, which reads the runs as it goes.
     ///
-    /// At most 64 streams are read at once: if there are more, the shortest ones are added up to new runs first.
+    /// At most 64 runs and partial counts are read at once: if there are more, the shortest runs are first added up to
+    /// new ones.
+    ///
     /// - Parameter sources: partial counts that are added to the runs, at most 63, whose first lines have been read.
     package func merged(with sources: [PartialReader] = []) throws(Problem) -> MergedCounts {
         precondition(sources.count < Self.mostStreams, "partial counts leave room for a run")

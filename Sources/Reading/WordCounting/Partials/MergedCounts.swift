@@ -1,11 +1,13 @@
 import SourceText
 
-/// Several streams of counts as one: keys rise strictly, and the counts of equal keys are added.
+/// A stream that adds up several streams of counts: its keys rise strictly, and the count of a key is the sum of its
+/// counts in all streams.
 ///
-/// It is a tournament of losers: each inner node of a tree over the streams remembers the stream that lost there, so
-/// that a new key is only compared with those on its way to the root, log₂ of the number of streams.
+/// The next key is found by a tournament of losers: each inner node of a tree over the streams remembers the stream
+/// that lost there, so that a new key is only compared with the keys on the way to the root, log₂ of the number of
+/// streams.
 package final class MergedCounts {
-    /// The count of the record that was read last.
+    /// The count of the record that ``next()`` read last.
     package private(set) var count: UInt64 = 0
 
     private let sources: [PartialReader]
@@ -36,10 +38,10 @@ package final class MergedCounts {
         tree.deallocate()
     }
 
-    /// The key of the record that was read last; it is invalid once the next record is read.
+    /// The key of the record that ``next()`` read last; it is invalid once the next record is read.
     package var key: UnsafeBufferPointer<UInt8> { keys.bytes }
 
-    /// Moves to the next key; returns false after the last one.
+    /// Reads the record with the next key; returns false after the last record.
     package func next() throws(Problem) -> Bool {
         guard !sources.isEmpty else { return false }
         if !hasBegun { try begin() }

@@ -2,29 +2,21 @@ import FileAccess
 import Glibc
 import SourceText
 
-/// Partial counts that are added up, in any number and any grouping: the sum of sums is the sum of all, byte for byte.
-///
-/// ```swift
-/// let merge = try PartialMerge(["monday.count", "tuesday.count"], folder: "/var/tmp")
-/// var writer = PartialWriter(merge.settings) { bytes in try output.write(bytes) }
-/// try writer.append(merge.counts)
-/// try writer.finish()
-/// ```
-/// Files with one partial count each are read while the sum is read, with 64 KB in memory for each. Input from a pipe,
-/// files with several partial counts, and each 64 of the other files are first added up to sorted runs.
+/// The sum of any number of partial counts. Their grouping does not matter: the sum of sums is the sum of all, byte for
+/// byte.
 package struct PartialMerge {
-    /// The settings that all of them share.
+    /// The settings that all the partial counts share.
     package let settings: PartialSettings
-    /// The sum, which can be read once.
+    /// The sum of the partial counts, which can be read once.
     package let counts: MergedCounts
 
-    /// Opens partial counts that are to be added up.
+    /// Opens partial counts for adding them up.
     ///
     /// - Parameters:
     ///   - paths: at least one path; `-` is standard input.
-    ///   - folder: the folder of temporary files.
-    /// - Throws: ``Problem`` if one cannot be read, is no partial count, or was made with other settings than the
-    ///   first. Damage further down in a file is reported when the counts get there.
+    ///   - folder: the folder for temporary files.
+    /// - Throws: ``Problem`` if an input cannot be read, is no partial count, or was made with other settings than the
+    ///   first. Damage further down in a file is reported when ``counts`` is read up to there.
     package init(_ paths: [String], folder: String) throws(Problem) {
         precondition(!paths.isEmpty, "partial counts that are added up are at least one")
         var gathering = PartialGathering(folder: folder)

@@ -2,15 +2,7 @@ import FileAccess
 import Glibc
 import SourceText
 
-/// Reads partial counts, one after the other, with the memory of one key and one line.
-///
-/// ```swift
-/// let reader = try PartialReader(path: "monday.count")
-/// while let settings = try reader.nextPartial() {
-///     while try reader.next() { print(reader.key.count, reader.count) }
-/// }
-/// ```
-/// Records come before the checksum is known: a count is right once ``next()`` has returned false.
+/// A reader of partial counts, one after the other, that needs the memory of one key and one line.
 package final class PartialReader {
     package let path: String
     private var scanner: PartialScanner
@@ -18,7 +10,7 @@ package final class PartialReader {
     /// The temporary file of a run, which this process has written.
     private let run: RunFile?
 
-    /// Opens a file; `-` is standard input.
+    /// Opens a file of partial counts; the path `-` is standard input.
     package convenience init(path: String) throws(Problem) {
         guard path != "-" else {
             self.init(descriptor: STDIN_FILENO, path: "<standard input>")
@@ -41,13 +33,13 @@ package final class PartialReader {
     /// Reads from an open descriptor.
     ///
     /// - Parameters:
-    ///   - descriptor: the descriptor to read from its position on; it stays open.
-    ///   - capacity: how many bytes are read at once.
+    ///   - descriptor: the descriptor, which is read from its current position on, and stays open.
+    ///   - capacity: the number of bytes that are read at once.
     package convenience init(descriptor: Int32, path: String, capacity: Int = 1 << 16) {
         self.init(LineInput(path: path, descriptor: descriptor, capacity: capacity))
     }
 
-    /// Reads partial counts that are in memory.
+    /// Makes a reader of partial counts that are in memory; messages name them `path`.
     package convenience init(bytes: [UInt8], path: String) {
         self.init(LineInput(path: path, bytes: bytes))
     }
@@ -66,14 +58,17 @@ package final class PartialReader {
 
     deinit { if let closes { close(closes) } }
 
-    /// Reads the first line of the next partial count.
+    /// Reads the first line of the next partial count, after the rest of the current one.
     ///
-    /// - Returns: its settings; nil at the end of the input, which cannot come before the first partial count.
+    /// - Returns: the settings of the partial count; nil at the end of the input.
+    /// - Throws: ``Problem`` if the line cannot be read, or if the input has no partial count at all.
     package func nextPartial() throws(Problem) -> PartialSettings? {
         do throws(Problem) { return try scanner.nextPartial() } catch { throw reported(error) }
     }
 
-    /// Reads the next record of this partial count; false after the last one, if its checksum was right.
+    /// Reads the next record of the current partial count; returns false after the last record.
+    ///
+    /// - Throws: ``Problem`` if the record cannot be read, or if the checksum after the last record is wrong.
     package func next() throws(Problem) -> Bool {
         do throws(Problem) { return try scanner.next() } catch { throw reported(error) }
     }
@@ -81,13 +76,13 @@ package final class PartialReader {
     /// Returns the problem to report: one with a run is a problem of the temporary folder.
     private func reported(_ error: Problem) -> Problem { run.map { .lost($0.folder, error) } ?? error }
 
-    /// The line that was read last, with a record or the beginning or end of a partial count; 1-based.
+    /// The number of the line that was read last, 1-based: a record, or the first or last line of a partial count.
     package var line: Int { scanner.line }
 
-    /// The count of the record that was read last.
+    /// The count of the record that ``next()`` read last.
     package var count: UInt64 { scanner.count }
 
-    /// The key of the record that was read last; it is invalid once the next record is read.
+    /// The key of the record that ``next()`` read last; it is invalid once the next record is read.
     package var key: UnsafeBufferPointer<UInt8> { scanner.key }
 
     /// Whether the input is a file that holds this partial count, the first, and nothing else: its last line says how

@@ -1,17 +1,18 @@
-/// The settings of a count that affect its keys and counts, and so have to be equal before partial counts may be added
-/// up.
+/// The settings of a count that affect its keys and counts. Partial counts can be added up only if their settings are
+/// equal.
 package struct PartialSettings: Sendable, Equatable {
     package struct Setting: Sendable, Equatable {
         package let name: String
         package let value: String
     }
 
-    /// The settings by rising names.
+    /// The settings, sorted by name.
     package let settings: [Setting]
 
-    /// Makes settings of values by their names.
+    /// Makes settings from values by name.
     ///
-    /// - Parameter values: the values; no name may be empty, and neither names nor values may hold U+0000.
+    /// - Parameter values: the value of each setting, by its name; no name may be empty, and no name or value may hold
+    ///   U+0000.
     package init(_ values: [String: String] = [:]) {
         precondition(values[""] == nil, "a setting of a partial count has a name")
         settings = values.map { Setting(name: $0.key, value: $0.value) }.sorted { isRising($0.name, $1.name) }
@@ -44,7 +45,8 @@ package struct PartialSettings: Sendable, Equatable {
         }
     }
 
-    /// The first setting, by name, that the two do not share; nil when they are equal.
+    /// Returns the first setting, by name, in which the two differ, with both values (nil where the setting is
+    /// missing); nil if all settings are equal.
     package func firstDifference(from other: PartialSettings) -> (name: String, own: String?, other: String?)? {
         // Both rise, so the smaller name of the first two that differ is missing on the other side.
         for (own, theirs) in zip(settings, other.settings) where own.bytes != theirs.bytes {

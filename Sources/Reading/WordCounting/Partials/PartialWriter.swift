@@ -1,10 +1,10 @@
 import SourceText
 
-/// Writes one partial count, as ``PartialCount`` describes it.
+/// A writer of one partial count, in the format that ``PartialCount`` describes.
 ///
-/// The output is collected, and passed on in pieces of about 64 KB.
+/// The output is collected, and passed to a ``Sink`` in pieces of about 64 KB.
 package struct PartialWriter: ~Copyable {
-    /// A function that takes the next bytes of the partial count, and throws if it cannot.
+    /// A function that writes the next bytes of the partial count, and throws if it cannot write them.
     package typealias Sink = (UnsafeBufferPointer<UInt8>) throws(Problem) -> Void
 
     private let sink: Sink
@@ -21,7 +21,7 @@ package struct PartialWriter: ~Copyable {
 
     /// Begins a partial count with these settings.
     ///
-    /// - Parameter sink: takes the bytes as they come, and throws if it cannot.
+    /// - Parameter sink: writes the output piece by piece, and throws if it cannot write a piece.
     package init(_ settings: PartialSettings, capacity: Int = 1 << 16, sink: @escaping Sink) {
         self.sink = sink
         let line = Array("\(PartialCount.signature)\(PartialCount.version)".utf8) + settings.bytes + [0x0A]
@@ -35,7 +35,8 @@ package struct PartialWriter: ~Copyable {
     /// Appends a record.
     ///
     /// - Parameters:
-    ///   - key: a key greater than the one before, UTF-8 without U+0000, of at most ``PartialCount/longestKey`` bytes.
+    ///   - key: a key after the one before in the order of bytes, UTF-8 without U+0000, of 1 to
+    ///     ``PartialCount/longestKey`` bytes.
     ///   - count: a count of more than 0.
     package mutating func append(_ key: UnsafeBufferPointer<UInt8>, count: UInt64) throws(Problem) {
         precondition(count > 0, "a record of a partial count counts something")
@@ -62,12 +63,13 @@ package struct PartialWriter: ~Copyable {
         records += 1
     }
 
-    /// Appends the remaining records of a stream.
+    /// Appends the remaining records of a stream of counts.
     package mutating func append(_ counts: MergedCounts) throws(Problem) {
         while try counts.next() { try append(counts.key, count: counts.count) }
     }
 
-    /// Writes the last line and passes on the rest of the output, which is incomplete until then.
+    /// Writes the last line, and passes the rest of the output to the sink. Before that, the partial count is
+    /// incomplete.
     package mutating func finish() throws(Problem) {
         try flush()
         let sum = checksum.value

@@ -2,12 +2,12 @@
     // Private to this file, so that no other sees ICU's names beside those of Foundation.
     private import CICU
 
-    /// Finds words in text of scripts without spaces, with the dictionaries of ICU.
+    /// A finder of words in text of scripts without spaces, such as Chinese and Thai, by the dictionaries of ICU.
     ///
-    /// It keeps one iterator, so that it must not be shared between threads.
+    /// It keeps one iterator of ICU, so that it must not be shared between threads.
     package final class DictionarySegmenter {
-        /// The name of the dictionaries that find words in text without spaces. Counts record it, and only those with
-        /// the same name are added up.
+        /// The name of the dictionaries in use. Counts record the name, and only counts with the same name can be added
+        /// up.
         package static let name = "icu-\(U_ICU_VERSION_MAJOR_NUM)"
 
         private let iterator: OpaquePointer?
@@ -82,10 +82,10 @@
         }
     }
 #else
-    /// Replaces the dictionaries of ICU by UAX #29, under which each character of Chinese, Japanese, Thai, Lao, Khmer
-    /// and Burmese is a word, except for Katakana.
+    /// The replacement for the dictionaries of ICU in a build without them, by UAX #29: each character of Chinese,
+    /// Japanese, Thai, Lao, Khmer and Burmese is a word, except for Katakana.
     package final class DictionarySegmenter {
-        /// The name that counts record if no dictionaries were used.
+        /// The name of the dictionaries that counts record if no dictionaries are used.
         package static let name = "none"
 
         /// Replaces `ends` by the offsets into `text` where its segments end, ascending; the last is the end of the

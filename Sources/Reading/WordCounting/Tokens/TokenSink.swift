@@ -1,21 +1,21 @@
-/// Takes what a tokenizer finds, in the order of the text.
+/// A receiver of the words, boundaries and omissions that a ``Tokenizer`` finds, in the order of the text.
 package protocol TokenSink: ~Copyable {
-    /// Takes a word that counts.
+    /// Takes a word that is to be counted.
     ///
     /// - Parameters:
     ///   - text: the bytes that are being read; they are valid during the call only.
-    ///   - range: the range of the word in them, never empty.
+    ///   - range: the range of the word in `text`, never empty.
     mutating func word(_ text: Span<UInt8>, _ range: Range<Int>, _ kind: TokenKind)
 
-    /// Takes a boundary: the words before and after it are no neighbours, and no phrase goes across. It is called at
-    /// least once between paragraphs, possibly several times in a row, and never with `none`.
+    /// Takes a boundary: the words before and after it are no neighbours, and no phrase crosses it. The function is
+    /// called at least once between paragraphs, possibly several times in a row, and never with ``TokenBoundary/none``.
     mutating func boundary(_ boundary: TokenBoundary)
 
-    /// Takes note of something that was left out.
+    /// Takes note of a token that was left out, by its kind.
     mutating func leftOut(_ omission: TokenOmission)
 }
 
-/// The kind of word that a token is.
+/// The kind of a token that a ``Tokenizer`` passes on as a word.
 package enum TokenKind: UInt8, Sendable {
     /// A word like `tree`, `don’t`, `Goldman-Sachs`, `C++`, `R&D`, or of a script without spaces.
     case word
@@ -27,7 +27,7 @@ package enum TokenKind: UInt8, Sendable {
     case number, link, address
 }
 
-/// How far apart the words on both sides of a gap are.
+/// The strength of the boundary between two words, from none to the end of a paragraph.
 package enum TokenBoundary: UInt8, Sendable, Comparable {
     case none
     /// A comma, a bracket, a dash, a quotation mark: inside a sentence.
@@ -40,7 +40,7 @@ package enum TokenBoundary: UInt8, Sendable, Comparable {
     @inline(__always) package static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
 }
 
-/// The kind of something in a text that is left out.
+/// The kind of a token that is left out of the words of a text.
 package enum TokenOmission: UInt8, Sendable, CaseIterable {
     case number
     /// A URL.

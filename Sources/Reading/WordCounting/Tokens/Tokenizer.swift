@@ -1,6 +1,6 @@
-/// Finds the words of a text that comes in blocks of UTF-8.
+/// A finder of the words of a text that comes in blocks of UTF-8.
 ///
-/// It starts from the word boundaries of UAX #29. Beyond them, it keeps whole what most tools break:
+/// A tokenizer starts from the word boundaries of UAX #29. Beyond them, it keeps whole what most tools break:
 ///
 /// | kept whole | rule | put apart |
 /// |---|---|---|
@@ -40,8 +40,8 @@
 /// | sentence | `.` `!` `?` `。` `؟` `।` and their like; no dot after `Mr Mrs Ms Dr Prof St Jr Sr vs`, or after a single capital that another capital follows |
 /// | paragraph | an empty line, a form feed, U+2029 |
 ///
-/// The end of a line is a space, and so are control characters. An apostrophe, and marks of emphasis at a word, are
-/// nothing.
+/// The end of a line is a space, and so are control characters. An apostrophe, and marks of emphasis at a word, are no
+/// boundary.
 package struct Tokenizer {
     /// The longest token in bytes; a longer one is left out as ``TokenOmission/overlongWord``.
     static let longestToken = 4000
@@ -69,14 +69,14 @@ package struct Tokenizer {
         (self.keepsNumbers, self.keepsLinks, self.keepsAddresses) = (keepsNumbers, keepsLinks, keepsAddresses)
     }
 
-    /// Reads a block of text, and passes what it finds to a sink.
+    /// Reads the next block of a text, and passes its words, boundaries and omissions to a sink.
     ///
     /// - Parameters:
     ///   - text: valid UTF-8, which may be cut anywhere at its end.
-    ///   - isLast: whether the text ends here; then all of it is read.
-    /// - Returns: how many bytes are done; the others, never more than a few thousand, have to come again before the
-    ///   next block.
-    /// - Complexity: O(n).
+    ///   - isLast: whether the text ends with this block; then the whole block is read.
+    /// - Returns: the number of bytes read; the others, never more than a few thousand, have to come again at the
+    ///   beginning of the next block.
+    /// - Complexity: O(n) in the bytes.
     package mutating func read<Sink: TokenSink & ~Copyable>(
         _ text: Span<UInt8>, isLast: Bool, into sink: inout Sink
     ) -> Int {

@@ -1,12 +1,12 @@
-/// The word boundaries of a text by the rules of UAX #29, without any of our own.
+/// The word boundaries of a text by the rules of UAX #29 alone, without those that ``Tokenizer`` adds.
 package struct WordBoundaries {
-    /// The ends of the segments, as ascending offsets into the bytes; the last one is the end of the text.
+    /// The byte offsets at which the segments of the text end, in rising order; the last one is the end of the text.
     package private(set) var ends: [Int] = []
 
-    /// Finds the boundaries of a text.
+    /// Finds the word boundaries of a text.
     ///
     /// - Parameter text: valid UTF-8.
-    /// - Complexity: O(n).
+    /// - Complexity: O(n) in the bytes.
     package init(_ text: Span<UInt8>) {
         ends =
             BlockReader.reading(text, isLast: true) { reader in
