@@ -2,14 +2,14 @@ import CloudComposition
 import MarkupEmission
 import SourceText
 
-/// The part of a placeholder's request that decides its cloud. Equal requests have equal clouds on every page, unless
-/// they ``readsPage``.
+/// The sources, format and options that a placeholder asks for. Equal requests give equal clouds on every page, unless
+/// ``readsPage`` is true.
 package struct CloudRequest: Hashable, Sendable {
     /// One place from which the tags of the cloud come.
     package enum Source: Hashable, Sendable {
         /// An input file, by its path.
         case file(String)
-        /// Tags written in the placeholder itself.
+        /// Tags written in the placeholder itself, as their text.
         case tags(String)
         /// A part of the page around the placeholder, such as its headings.
         case page(InPageSource)
@@ -17,8 +17,9 @@ package struct CloudRequest: Hashable, Sendable {
         case site(String)
     }
 
-    /// The inputs, whose tags are added up in this order.
+    /// The sources of the tags, in the order in which their tags are added up.
     package var sources: [Source] = []
+    /// The format in which the cloud is written.
     package var format = OutputFormat.fragment
     /// The options that say how the inputs are read.
     package var input: [OptionSetting] = []
@@ -27,15 +28,16 @@ package struct CloudRequest: Hashable, Sendable {
 
     package init() {}
 
-    /// Whether a source is a part of the page. The cloud is then never reused on another page.
+    /// Whether one of the sources is a part of the page. The cloud is then never reused on another page.
     package var readsPage: Bool {
         sources.contains { if case .page = $0 { true } else { false } }
     }
 
-    /// The attributes that a placeholder can have besides the options of clouds and of inputs.
+    /// The names of the attributes that a placeholder can have besides the options of clouds and of inputs.
     package static let placeholderOnlyNames = ["tags", "format"]
 
-    /// Every attribute that a placeholder can have: options of clouds, options of inputs, and ``placeholderOnlyNames``.
+    /// The names of all attributes that a placeholder can have: options of clouds, options of inputs, and
+    /// ``placeholderOnlyNames``.
     package static let knownNames: Set<String> = Set(
         OptionDefinition.all.map(\.name) + InputOptions.names + placeholderOnlyNames)
 }

@@ -1,17 +1,17 @@
 import ByteWriting
 import MarkupValidation
 
-/// A rendered cloud, ready to be inserted into pages: in each page's encoding and with its line ends, and without the
-/// elements that the page has already from another cloud.
+/// A rendered cloud that can be inserted into pages: in the encoding and with the line ends of each page, and without
+/// elements that the page already has from another cloud.
 ///
-/// It is made once for each cloud, and used for any number of pages. The output is as valid as the markup it is made
-/// from: it lacks a `<style>` or `<defs>` only if the page has the same one already, byte for byte, and everything else
-/// is the same text in another notation.
+/// One value can be inserted into any number of pages. The output is as valid as the markup of the cloud: it lacks a
+/// `<style>` or `<defs>` only if the page already has the same one, byte for byte, and the rest is the same text in
+/// another notation.
 package struct FragmentPieces: Sendable {
-    /// The hashes of the `<style>` and `<defs>` elements that a page has already.
+    /// The hashes of the `<style>` and `<defs>` elements that a page already has.
     package typealias WrittenElements = Set<SHA256>
 
-    /// The line ends of a page.
+    /// The kind of line end that a page uses.
     package enum LineEnding: Sendable {
         case lineFeed, carriageReturnLineFeed
 
@@ -40,7 +40,8 @@ package struct FragmentPieces: Sendable {
         }
     }
 
-    /// Divides markup into elements that clouds share and what is between them.
+    /// Divides the markup of a cloud into `<style>` and `<defs>` elements, which clouds of a page can share, and the
+    /// pieces between these elements.
     ///
     /// - Complexity: O(n) in the bytes.
     package init(_ markup: ValidatedMarkup) {
@@ -57,14 +58,14 @@ package struct FragmentPieces: Sendable {
         (self.bytes, self.pieces) = (bytes, pieces)
     }
 
-    /// Appends the cloud to a page.
+    /// Appends the cloud to the bytes of a page.
     ///
     /// - Parameters:
-    ///   - written: the shared elements that the page has already; those of this cloud are added.
+    ///   - written: the `<style>` and `<defs>` elements that the page already has; those of this cloud are added.
     ///   - isASCII: whether every character beyond ASCII is written as a character reference, which means the same in a
     ///     page of any encoding.
-    ///   - guardsTemplates: whether a brace is written as a reference: names may hold `{{` or `{%`, and a template
-    ///     engine may read the page. A Markdown code block shows the reference as it is.
+    ///   - guardsTemplates: whether `{` is written as a character reference, since names may contain `{{` or `{%`, and
+    ///     a template engine may read the page. A Markdown code block would show the reference.
     /// - Complexity: O(n) in the bytes.
     package func append(
         to output: inout [UInt8], sharing written: inout WrittenElements, isASCII: Bool = false,

@@ -1,13 +1,14 @@
 import CloudComposition
 import TagParsing
 
-/// The links that tags of posts got where no option says where they lead.
+/// A report on the links that Stratus gives to tags of posts by the pattern of their site generator, if no option sets
+/// links.
 public struct LinkReport: Sendable {
-    /// The generator of the posts, by its name; nil if nothing shows which it is.
+    /// The name of the generator of the posts; nil if it is not known.
     public let generator: String?
-    /// The link pattern of that generator, which the cloud uses; nil if tags have no links.
+    /// The link pattern of the generator, which the cloud uses; nil if none is known.
     public let pattern: String?
-    /// The reason why tags have no links, in a few words; empty if they have, or if nothing is known.
+    /// The reason why tags have no links, in a few words; empty if they have links, or if the reason is not known.
     public let reason: String
     /// The names of the tags for which the pattern gives no address.
     public let unlinked: [String]

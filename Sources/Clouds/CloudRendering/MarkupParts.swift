@@ -1,6 +1,6 @@
 import SourceText
 
-/// Finds elements of our own markup that hold no text of a user.
+/// A search for elements in the markup of clouds that hold no text of a user.
 ///
 /// In well-formed markup `<` always begins a tag, and we write these two elements without attributes, so a search for
 /// their tags finds all of them and nothing else. Neither is ever nested in one of its own name.

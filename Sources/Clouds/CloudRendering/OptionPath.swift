@@ -1,14 +1,15 @@
 import SourceText
 
-/// Whether the value of an option of a cloud is a path, which is relative to the file that names the option.
+/// Returns whether the value of a cloud's option is a path, which is relative to the folder of the file that sets the
+/// option.
 package func isPath(option name: String, _ value: OptionValue) -> Bool {
     name.hasSuffix("-file") || name == "theme" && (value.text.hasSuffix(".css") || value.text.contains("/"))
 }
 
-/// Returns the value of an option that is named in a folder; a relative path in it becomes relative to the current
-/// folder.
+/// Returns the value of an option that a file in `folder` sets; a relative path as value becomes relative to the
+/// current folder.
 ///
-/// - Parameter folder: empty, or a path that ends with a slash.
+/// - Parameter folder: the folder of the file: empty, or a path that ends with a slash.
 package func resolved(_ value: OptionValue, of name: String, from folder: String) -> OptionValue {
     guard isPath(option: name, value), let path = value.single else { return value }
     return .text(resolvedPath(path, from: folder))
@@ -19,15 +20,15 @@ package func resolvedPath(_ path: String, from folder: String) -> String {
     path.hasPrefix("/") ? path : folder + path
 }
 
-/// Joins a folder, which may be `.`, and a path.
+/// Joins a folder, which may be `.`, and a path; an absolute path stays as it is.
 package func resolvedPath(_ name: String, in folder: String) -> String { resolvedPath(name, from: start(in: folder)) }
 
-/// The prefix of paths in a folder: empty for `.`, else the folder with a slash at its end.
+/// Returns the prefix of paths in a folder: empty for `.`, else the folder with a slash at its end.
 package func start(in folder: String) -> String {
     folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
 }
 
-/// The folder of a file, with a slash at its end; empty for a path without a slash.
+/// Returns the folder of a file, with a slash at its end; empty for a path without a slash.
 package func parentFolder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
 }

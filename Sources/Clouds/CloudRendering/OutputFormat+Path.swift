@@ -1,7 +1,8 @@
 import MarkupEmission
 
 extension OutputFormat {
-    /// Makes the format that the extension of a path names: SVG if it has none, nil if the extension names no format.
+    /// Makes the format that the extension of a path names: SVG for a path without extension, nil for an unknown
+    /// extension.
     public init?(path: String) {
         let file = path.split(separator: "/").last ?? ""
         switch file.split(separator: ".").dropFirst().last?.lowercased() {

@@ -32,7 +32,7 @@ extension RenderReport {
             .map { ($1[0].reason.plural($1.count), $1.count) }
     }
 
-    /// The lines of the report on words: one for each merge, phrase and exclusion.
+    /// Returns the lines of the report on words: one for each merge, phrase and exclusion.
     func wordLines(_ words: WordReport) -> [String] {
         var lines: [String] = []
         let languages = words.languages.map(\.englishName).joined(separator: ", ")

@@ -4,27 +4,29 @@ import SourceText
 import TagParsing
 import WordCounting
 
-/// A report on every tag that was read: whether it was placed, merged, dropped, or set otherwise than its weight asks.
+/// A report on the tags of a cloud or a list: which were placed, merged, dropped, or set otherwise than their weights
+/// ask.
 public struct RenderReport: Sendable {
     /// The number of tags in the cloud, or in the list that was written.
     public let placed: Int
     /// The number of lines of the cloud's default layout; nil if the tags were written without a cloud.
     public let lines: Int?
-    /// The width and height of the cloud in CSS pixels; nil if the tags were written without one.
+    /// The width of the cloud in CSS pixels; nil if the tags were written without a cloud.
     public let width: Double?
+    /// The height of the cloud in CSS pixels; nil if the tags were written without a cloud.
     public let height: Double?
-    /// The names that are several spellings in one, or that an alias spells otherwise.
+    /// The tags that were merged from several spellings, or that an alias renamed.
     public let merged: [MergedTag]
-    /// The tags that are not in the cloud, with the reason.
+    /// The tags that are not in the cloud or list, each with the reason.
     public let dropped: [DroppedTag]
-    /// The tags that are not set as the size of their weight asks.
+    /// The tags that did not fit unchanged at the size that their weights ask for.
     public let adjusted: [AdjustedTag]
     /// The smallest font size in CSS pixels, if `fit-box` made it too small to read and smaller than `min-size`; else
     /// nil.
     public let illegibleSize: Double?
     /// The titles and descriptions of later inputs, which the cloud does not show.
     public let unusedTexts: [String]
-    /// The texts that have characters which the font file lacks; other fonts of the stack show those.
+    /// The texts with characters that the font file lacks; other fonts of the stack show these characters.
     public let notInFontFile: [String]
     /// The number of tags before equal names were merged.
     public let readCount: Int
@@ -34,9 +36,9 @@ public struct RenderReport: Sendable {
     public let notes: [InputNote]
     /// The notes on inputs that may have been meant otherwise than they were read.
     public var doubts: [InputNote] { notes.filter(\.isDoubtful) }
-    /// The links that the pattern gives to more than one tag.
+    /// The links that the link pattern of the cloud gives to more than one tag.
     public let sharedLinks: [SharedLink]
-    /// The links that were taken from the generator of posts, or why there are none; nil if nothing was guessed.
+    /// The report on links that follow from the site generator of posts; nil if none were looked for or needed.
     public let links: LinkReport?
     /// The report on the words of texts; nil if no text was counted.
     public let words: WordReport?
@@ -130,7 +132,8 @@ public struct RenderReport: Sendable {
     /// The number of tags that are smaller at every width than their weights ask for.
     package var fittedCount: Int { adjusted.count { $0.width == nil && $0.size < $0.wantedSize } }
 
-    /// The summary, and a further line for every tag that is not simply placed, and for every note.
+    /// The report in full: ``summary``, then a line for each tag that was merged, dropped or fitted, for each other
+    /// finding, and for each note.
     public var text: String {
         var lines = [summary]
         if let words { lines += wordLines(words).map { shown($0) } }

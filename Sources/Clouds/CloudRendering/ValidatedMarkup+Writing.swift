@@ -3,11 +3,12 @@ import MarkupValidation
 import SourceText
 
 extension ValidatedMarkup {
-    /// Replaces a file in one step: a reader sees the old one or the new one, even if the process is killed meanwhile.
+    /// Writes the markup to a file in one step: a reader sees the old file or the new one, even if the process is
+    /// killed meanwhile.
     ///
     /// A symbolic link is followed, and an existing file keeps its owner and permissions. A device, a pipe or an open
     /// descriptor (`-`, `/dev/stdout`) is written to directly.
-    /// - Throws: ``Problem`` if the file cannot be written; it is then left as it was.
+    /// - Throws: ``Problem`` if the file cannot be written; an existing file is then left as it was.
     public func write(to path: String) throws(Problem) {
         let output = try OutputFile(path)
         try output.write(bytes)
@@ -16,7 +17,7 @@ extension ValidatedMarkup {
 
     /// Writes the markup to standard output.
     ///
-    /// - Throws: ``Problem``, which says whether the reader has closed the pipe; for that the caller has to ignore
+    /// - Throws: ``Problem`` if the output cannot be written. To get it when a reader closes the pipe, ignore
     ///   `SIGPIPE`.
     public func writeToStandardOutput() throws(Problem) {
         try write(to: "-")

@@ -6,13 +6,14 @@ import MarkupEmission
 import MarkupValidation
 import SourceText
 
-/// Answers the objects of a file, one a line, with their layouts on standard output, one a line in the same order.
+/// Lays out the boxes of each JSON object in a file, one object a line, and writes the layouts to standard output, one
+/// a line in the same order.
 ///
-/// An object that cannot be answered gets `{"error": "…"}` on its line, and the rest goes on. Everything that has
-/// arrived is answered before more is waited for. Empty lines are skipped.
+/// An object that cannot be laid out gets `{"error": "…"}` as its line. All objects that have arrived are answered
+/// before the function waits for more input. Empty lines are skipped.
 /// - Parameter path: the file, or `-` for standard input.
-/// - Returns: the number of objects, and how many of them got an error.
-/// - Throws: ``Problem`` if the file cannot be read or the output not be written.
+/// - Returns: the number of objects, and the number of those that got an error.
+/// - Throws: ``Problem`` if the file cannot be read, or the output cannot be written.
 public func answerFlows(reading path: String) throws -> (objects: Int, errors: Int) {
     let (descriptor, name) = path == "-" ? (STDIN_FILENO, "<standard input>") : (try openInput(path).descriptor, path)
     defer { if path != "-" { close(descriptor) } }

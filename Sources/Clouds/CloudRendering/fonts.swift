@@ -2,8 +2,8 @@ import ByteWriting
 import MarkupValidation
 import Typography
 
-/// Lists font families and their stacks as JSON, one object a line: `{"name", "font", "stack", "css"}`. `font` is the
-/// one whose widths are measured.
+/// Returns font families and their stacks as JSON, one object a line: `{"name", "font", "stack", "css"}`. `font` is the
+/// font whose widths are used for measuring.
 public func fontList(of families: [FontFamily] = FontFamily.all) throws -> ValidatedMarkup {
     var json = JSONOutput(reservingCapacity: families.count * 2048)
     for family in families {
@@ -18,8 +18,8 @@ public func fontList(of families: [FontFamily] = FontFamily.all) throws -> Valid
     return try ValidatedMarkup.validate(json: json.buffer.bytes)
 }
 
-/// Lists font families and their stacks for people: the name, the value of `font-family`, and the font whose widths are
-/// measured.
+/// Returns a list of font families for people: the name, the value of `font-family`, and the font whose widths are used
+/// for measuring.
 ///
 /// The fonts of other scripts, which are part of every stack, are named once, at the end.
 public func fontListText(of families: [FontFamily] = FontFamily.all) throws -> ValidatedMarkup {
@@ -36,7 +36,7 @@ public func fontListText(of families: [FontFamily] = FontFamily.all) throws -> V
     return try ValidatedMarkup.validate(text: output.bytes)
 }
 
-/// Returns the value of `font-family` alone, to copy into a style sheet.
+/// Returns the value of the CSS property `font-family` for a family, to copy into a style sheet.
 public func fontStack(of family: FontFamily) throws -> ValidatedMarkup {
     try ValidatedMarkup.validate(text: Array((family.cssFontFamily + "\n").utf8))
 }

@@ -22,9 +22,10 @@ public func measurements(of texts: [String], in face: FontFace, size: Double) th
     return try ValidatedMarkup.validate(jsonLines: json.buffer.bytes)
 }
 
-/// Measures every line of standard input, and writes the answer to each before it waits for more.
+/// Measures every line of standard input, and writes the measurements of all lines that have arrived before it waits
+/// for more.
 ///
-/// - Throws: ``Problem`` at a line that is not UTF-8, after the lines before it are answered.
+/// - Throws: ``Problem`` at a line that is not UTF-8, after the measurements of the lines before it are written.
 public func measureStandardInput(in face: FontFace, size: Double) throws {
     // The bytes and lines that have been answered, so that messages name the right place.
     var (offset, line) = (0, 1)

@@ -3,7 +3,8 @@ import CloudComposition
 import MarkupEmission
 import MarkupValidation
 
-/// Writes the options of clouds as a table in Markdown: the name of each, what it does, and its default.
+/// Returns the options of clouds as tables in Markdown, one for each heading of help: the name of each option, what it
+/// does, and its default.
 public func optionTable() throws -> ValidatedMarkup {
     var table = "| option | meaning | default |\n|---|---|---|\n"
     for option in OptionDefinition.all {
@@ -13,8 +14,8 @@ public func optionTable() throws -> ValidatedMarkup {
     return try ValidatedMarkup.validate(text: Array(table.utf8))
 }
 
-/// Writes a JSON Schema (draft 2020-12) with which editors complete and check options: those of clouds, as in the front
-/// matter of a list and below `cloud:` in `stratus.yml`; and, in `$defs`, a line of a manifest.
+/// Returns a JSON Schema (draft 2020-12) with which editors complete and check options: those of clouds, as in the
+/// front matter of a list and below `cloud:` in `stratus.yml`; and, in `$defs`, a line of a manifest.
 public func optionSchema() throws -> ValidatedMarkup {
     var json = JSONOutput()
     json.object { json in

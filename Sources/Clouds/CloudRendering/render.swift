@@ -9,8 +9,7 @@ import PictureDrawing
 import SourceText
 import TagParsing
 
-/// Renders tags as a cloud: composes, writes and validates it. The command, and everything else that makes clouds,
-/// calls this function.
+/// Renders tags as a cloud: composes the cloud, writes it in a format, and validates the result.
 ///
 /// ```swift
 /// let tags = [try Tag("Swift", weight: 42, link: "https://www.swift.org"), try Tag("Rust", weight: 30)]
@@ -18,7 +17,8 @@ import TagParsing
 /// try svg.write(to: "cloud.svg")
 /// ```
 /// - Parameters:
-///   - tags: the tags in their order; equal names stay two tags (see ``TagCollection`` for merging).
+///   - tags: the tags in reading order, unless `options.order` sorts them; equal names stay two tags (see
+///     ``TagCollection`` for merging).
 ///   - options: the options of the cloud, with lengths in CSS pixels.
 ///   - format: SVG, a page, a part of a page, Markdown, JSON, plain text, or a picture as PNG or PDF.
 /// - Returns: bytes that are validated. Equal arguments give equal bytes, on every machine.
@@ -30,14 +30,14 @@ public func render(
     try render(composition(of: tags, options, for: format), format: format)
 }
 
-/// Renders a list as the command does: with its title, description and options, with equal names merged, and with tags
-/// of posts linked to the pages that their generator makes.
+/// Renders a list of tags as the command `stratus` does: with its title, description and options, with equal names
+/// merged, and with tags of posts linked to the pages that their generator makes.
 ///
 /// ```swift
 /// try render(TagList(reading: "tags.md"), format: .html).write(to: "cloud.html")
 /// ```
 /// - Parameter options: the options that the list does not set.
-/// - Throws: ``Problem``, also if an option of the list is unknown or out of its range.
+/// - Throws: ``Problem`` if an option is unknown or out of its range, or a file that an option names cannot be read.
 public func render(
     _ list: TagList, options: CloudOptions = CloudOptions(), format: OutputFormat = .svg
 ) throws -> ValidatedMarkup {
@@ -46,7 +46,7 @@ public func render(
 
 /// Renders a composed cloud, and validates the result.
 ///
-/// - Parameter isPretty: whether markup is written for people, one element a line; it draws the same.
+/// - Parameter isPretty: whether markup is written for people, one element a line; the cloud looks the same.
 public func render(
     _ cloud: Cloud, format: OutputFormat, isPretty: Bool = false
 ) throws(Problem) -> ValidatedMarkup {
@@ -69,13 +69,13 @@ public func render(
     }
 }
 
-/// Writes the markup with which a page shows a cloud: HTML for a picture in a file, with a style sheet that sets its
-/// height at each width; a Markdown image; or the cloud itself.
+/// Returns the markup with which a page shows a cloud: HTML for a picture in a file, with a style sheet that sets the
+/// height of the picture at each width; a Markdown image; or the cloud itself.
 ///
 /// - Parameters:
 ///   - file: the path of the picture relative to the folder of the page; of an absolute path only the last part is
 ///     used.
-/// - Throws: ``Problem`` for a cloud that reflows as Markdown, which cannot set the height for each width.
+/// - Throws: ``Problem`` for a responsive cloud in Markdown, which cannot set the height for each width.
 public func hostSnippet(
     _ form: HostSnippet, of cloud: Cloud, file: String
 ) throws(Problem) -> ValidatedMarkup {
@@ -96,11 +96,11 @@ private func relativeAddress(_ file: String) -> String {
     return parts.filter { $0 != "." }.joined(separator: "/")
 }
 
-/// Composes the tags of a collection with its own options, for callers that need the ``Cloud`` and a report besides the
-/// markup.
+/// Composes the cloud of a collection with the options of the collection, for callers that need the ``Cloud`` and a
+/// report besides the markup.
 ///
-/// - Parameter format: the form it will be written in: pages and fragments reflow unless the options say otherwise;
-///   other forms scale.
+/// - Parameter format: the format in which the cloud will be written: pages and fragments reflow unless the options say
+///   otherwise; other formats scale.
 public func composeCloud(_ collection: TagCollection, for format: OutputFormat = .svg) throws(Problem) -> Cloud {
     try composition(of: collection.tags, collection.options, for: format)
 }

@@ -5,7 +5,8 @@ import MarkupValidation
 import SourceText
 import Typography
 
-/// Renders boxes as a picture or a page: lays them out with the widths of a font family, writes and validates them.
+/// Renders a view as a picture or a page: lays out its boxes with the widths of a font family, and validates the
+/// result.
 ///
 /// ```swift
 /// import BoxLayout
@@ -18,11 +19,12 @@ import Typography
 /// }
 /// ```
 /// - Parameters:
-///   - title: the name of the picture: read by screen readers, and shown above it on a page.
-///   - description: one sentence on what the picture shows; nil takes the title.
-///   - width: the width proposed to the root, in CSS pixels; the picture is wider by the padding at both sides.
-///   - padding: the space around the root, in CSS pixels.
-/// - Throws: ``Problem``, also if a layout returns a size that is no length, or does not end.
+///   - title: the name of the picture, which screen readers read, and which a page shows above the picture.
+///   - description: one sentence about the content of the picture; nil takes the title.
+///   - width: the width proposed to the root view, in CSS pixels; the picture is wider by the padding at both sides.
+///   - padding: the space around the root view, in CSS pixels.
+/// - Throws: ``Problem`` if a layout returns a size that is no length, or does not end; or if the picture cannot be
+///   drawn.
 public func render<Content: View>(
     title: String, description: String? = nil, lang: String = "en", width: Double, padding: Double = 16,
     font: FontFamily = .sans, format: OutputFormat = .svg, @ViewBuilder content: () -> Content

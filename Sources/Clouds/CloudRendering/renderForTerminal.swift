@@ -3,14 +3,14 @@ import MarkupEmission
 import MarkupValidation
 import SourceText
 
-/// Writes a composed cloud for a terminal: its lines are as wide as the terminal, in cells, and weight is shown by
-/// bold, letter-spaced and coloured names.
+/// Returns a composed cloud as text for a terminal, in lines of the given width; bold, letter-spaced and coloured names
+/// show the weights of the tags.
 ///
 /// - Parameters:
 ///   - columns: the width in cells; less than 20 counts as 20, and more than 100 as 100, since longer lines are hard to
 ///     read.
 ///   - isStyled: whether bold, faint and coloured text is wanted. The output has no other control sequences.
-/// - Throws: ``Problem`` if the text is not valid: a bug, never the input's fault.
+/// - Throws: ``Problem`` if the text that was made is not valid: a bug, never the input's fault.
 public func renderForTerminal(
     _ cloud: Cloud, columns: Int = 72, isStyled: Bool = true
 ) throws(Problem) -> ValidatedMarkup {

@@ -10,8 +10,8 @@ private let installedFonts = PictureFonts { try readInput($0) }
 
 /// Draws a cloud as a picture, and checks that the file is complete and of the right size.
 ///
-/// - Parameter isPartOfPage: whether the picture has no background of its own unless the options name one, so that the
-///   page's shows through.
+/// - Parameter isPartOfPage: whether the picture is transparent unless the options name a background, so that the
+///   background of the page shows through.
 func renderPicture(
     of cloud: Cloud, as format: OutputFormat, _ theme: Theme, isPartOfPage: Bool = false
 ) throws(Problem) -> ValidatedMarkup {
@@ -21,8 +21,8 @@ func renderPicture(
     return try .validate(bytes) { pictureProblem($0, form, cloud) }
 }
 
-/// Draws a cloud as an `<img>` element that holds its pixels in a `data:` address, with its size and a text for those
-/// who cannot see it.
+/// Returns an `<img>` element with a PNG of the cloud in a `data:` address, its size, and a text for people who cannot
+/// see the picture.
 package func pictureElement(of cloud: Cloud) throws(Problem) -> ValidatedMarkup {
     let picture = try renderPicture(of: cloud, as: .png, Theme(named: cloud.options.theme), isPartOfPage: true)
     return try .validate(text: emitPictureElement(cloud, png: picture.bytes))

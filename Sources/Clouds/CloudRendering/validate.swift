@@ -3,10 +3,10 @@ import MarkupReading
 import MarkupValidation
 import SourceText
 
-/// Checks a file of markup, and returns its errors as lines to print; none if it is valid.
+/// Checks a file of markup, and returns one line to print for each error; an empty array for valid markup.
 ///
-/// The root element decides the rules: those of a stand-alone SVG, a page, a fragment, a list, a page of a site, a feed
-/// or a sitemap.
+/// The root element decides which rules apply: those of a stand-alone SVG, a page, a fragment, a list, a page of a
+/// site, a feed or a sitemap.
 /// - Throws: ``Problem`` if the file cannot be read.
 public func validationProblems(reading path: String) throws(Problem) -> [String] {
     let name = readable(path)

@@ -119,7 +119,7 @@ struct CountRun {
             ].filter { !$0.value.isEmpty })
     }
 
-    /// Writes words in the order of their bytes, each once. If they are too long for a line of a partial count, their
+    /// Returns the words sorted by their bytes, each once. If they are too long for a line of a partial count, their
     /// number and a hash (FNV-1a) take their place.
     private static func setting(_ words: [String]) -> String {
         var sorted = words.map { Array($0.utf8) }.filter { !$0.contains(0) }

@@ -3,7 +3,7 @@ import SourceText
 import WordCounting
 import Workers
 
-/// Reads texts with several workers and counts their words.
+/// A counter that reads texts with several workers and counts their words.
 struct TextCounting {
     let options: CountOptions
     let input: InputOptions
@@ -76,7 +76,7 @@ struct TextCounting {
         }
     }
 
-    /// Whether a text is read as UTF-8, without decoding it first.
+    /// Returns whether a text is read as UTF-8, without decoding it first.
     ///
     /// - Parameter start: the first bytes of the text: ``EncodingDeclaration/length`` of them if it is HTML.
     func isUTF8(_ start: [UInt8], _ markup: TextMarkup) -> Bool {

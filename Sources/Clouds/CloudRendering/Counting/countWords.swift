@@ -5,9 +5,9 @@ import WordCounting
 
 /// The words of texts as tags, and a report on the words that are left out.
 public struct CountedTexts: Sendable {
-    /// The tags by falling weight; equal weights are in the order of the bytes of their names.
+    /// The words as tags, sorted by falling weight; tags of equal weight are sorted by the bytes of their names.
     public internal(set) var list: TagList
-    /// A report on how many words there are, how they were merged, and which are left out.
+    /// A report on the number of words, how spellings were merged, and which words are left out.
     public let report: WordReport
 
     /// - Parameter paths: the paths of the texts, for notes and for the title of a cloud.
@@ -48,8 +48,8 @@ public struct CountedTexts: Sendable {
 }
 
 extension TagList {
-    /// The words of a text as `stratus count` lists them, without the title and unit of its cloud; any other list as it
-    /// is.
+    /// The list as `stratus count` writes it: without title, description and unit if its tags are the words of texts;
+    /// otherwise unchanged.
     package var withoutCaptions: TagList {
         guard !texts.isEmpty else { return self }
         var list = self
@@ -76,10 +76,12 @@ extension Weighting {
 /// let cloud = try composeCloud(TagCollection([counted.list]))
 /// ```
 /// - Parameters:
-///   - paths: files of text, Markdown or HTML, or tables whose column `input.words` names; `-` is standard input.
-///   - reference: the texts to compare with, for weights other than counts.
-///   - resources: the time and memory to use; they do not change the result.
-/// - Throws: ``Problem``, also if a text cannot be read, or no word is left.
+///   - paths: the paths of texts, Markdown or HTML; or of tables if `input.words` names a column; `-` is standard
+///     input.
+///   - reference: the paths of the texts to compare with, for weights other than counts.
+///   - resources: the threads and memory to use; they do not change the result.
+/// - Throws: ``Problem`` if a text cannot be read, if the reference has no words, or if the options leave no word to
+///   count.
 /// - Complexity: O(n) in the bytes; the memory grows with the number of different words.
 public func countWords(
     in paths: [String], reference: [String] = [], options: CountOptions = CountOptions(),
@@ -112,10 +114,10 @@ private func columnTexts(
     return (texts, notes)
 }
 
-/// Counts the words of texts, and writes a partial count, to be added up with those of other texts later.
+/// Counts the words of texts, and writes a partial count: a file that can be added up with those of other texts later.
 ///
 /// ``countWords(addingUp:reference:options:input:resources:)`` reads the file.
-/// - Throws: ``Problem``, also if a text cannot be read or the file not be written.
+/// - Throws: ``Problem`` if a text cannot be read, or the file cannot be written.
 public func writePartialCount(
     of paths: [String], to output: String, options: CountOptions = CountOptions(), input: InputOptions = InputOptions(),
     resources: CountResources = CountResources()
@@ -124,10 +126,10 @@ public func writePartialCount(
     try run.writePartial(try run.count(paths, columns: try columnTexts(in: paths, input)?.texts), to: output)
 }
 
-/// Adds up partial counts, in any order and grouping; the result is that of one count of all their texts.
+/// Adds up partial counts; in any order and grouping, the result is the same as that of one count of all their texts.
 ///
 /// - Parameter options: the same options of counting that the partial counts were made with.
-/// - Throws: ``Problem``, also if they were made with other options.
+/// - Throws: ``Problem`` if a partial count cannot be read, or was made with other options.
 public func countWords(
     addingUp paths: [String], reference: [String] = [], options: CountOptions = CountOptions(),
     input: InputOptions = InputOptions(), resources: CountResources = CountResources()
@@ -136,7 +138,7 @@ public func countWords(
     return try run.result(of: try run.addUp(paths), paths: paths, reference: reference)
 }
 
-/// Adds up partial counts, and writes another partial count.
+/// Adds up partial counts, and writes the sum as another partial count.
 public func writePartialCount(
     addingUp paths: [String], to output: String, options: CountOptions = CountOptions(),
     resources: CountResources = CountResources()

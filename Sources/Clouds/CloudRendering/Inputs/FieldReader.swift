@@ -2,7 +2,7 @@ import ByteWriting
 import FlowSolving
 import SourceText
 
-/// Reads the fields of JSON objects, and names the field in every ``Problem`` that it throws.
+/// A reader of the fields of JSON objects that names the field in every ``Problem`` that it throws.
 struct FieldReader {
     private(set) var json: JSONScanner
     /// The field that is being read, as a path: `items[3].width`.

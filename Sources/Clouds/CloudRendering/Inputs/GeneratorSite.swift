@@ -3,7 +3,7 @@ import FileAccess
 import SourceText
 import TagParsing
 
-/// A site of a generator, found by the folder of its posts.
+/// The site of a static site generator to which posts belong; its configuration gives the links of tags.
 package struct GeneratorSite {
     enum Generator: String {
         case hugo = "Hugo"
@@ -19,10 +19,11 @@ package struct GeneratorSite {
     /// The settings of the site; from a program, only those that are assigned texts.
     let settings: GeneratorSettings
 
-    /// Looks for a configuration in a folder and in those above it.
+    /// Searches for the configuration of a generator in the folder of posts and in the folders above it.
     ///
     /// - Parameter posts: a folder of posts, or one post.
-    /// - Returns: nil if there is none, or if the nearest cannot be read.
+    /// - Returns: nil if none of up to eight folders has a configuration that can be read; a folder with `.git` is the
+    ///   last.
     package init?(of posts: String) {
         guard posts != "-", var folder = FolderPath.real(Array(posts.utf8)) else { return nil }
         for _ in 0..<Self.mostFolders {
@@ -61,9 +62,10 @@ package struct GeneratorSite {
         settings["base_url"] != nil ? .zola : settings["baseURL"] != nil ? .hugo : nil
     }
 
-    /// Returns the pattern of the addresses at which the terms of a key have their pages, or why there is none.
+    /// Returns the pattern of the addresses of the generator's term pages, or the reason why no pattern is known.
     ///
-    /// - Parameter keys: the keys of the front matter, such as `tags`; several keys have no common pattern.
+    /// - Parameter keys: the front-matter keys whose terms are linked, such as `tags`; several keys have no common
+    ///   pattern.
     package func links(of keys: [String]) -> PostLinks {
         guard keys.count == 1 else {
             return PostLinks(generator.rawValue, .unknown("the terms of several keys have pages in several places"))

@@ -1,28 +1,28 @@
 import SourceText
 
-/// A source of tags that is part of the page itself: `page:front-matter`, `page:headings`, `page:links`,
+/// A source of tags in the page that contains the placeholder: `page:front-matter`, `page:headings`, `page:links`,
 /// `page:data-topic`.
 package enum InPageSource: Sendable, Hashable {
-    /// The tags of the front matter, as those of a post.
+    /// The tags in the front matter of the page, read like those of a post.
     case frontMatter
-    /// The headings below the first level, each linked to its place.
+    /// The headings below the first level, each linked to its id if it has one.
     case headings
     /// The links with `rel="tag"`.
     case links
     /// The values of all attributes with this name, which begins with `data-`.
     case data(attribute: String)
 
-    /// The text that begins every such source.
+    /// The text with which the name of every source in a page begins.
     package static let prefix = "page:"
     private static let dataPrefix = "data-"
     private static let names: [(String, InPageSource)] = [
         ("front-matter", .frontMatter), ("headings", .headings), ("links", .links),
     ]
 
-    /// Reads a source as a placeholder names it.
+    /// Reads the name of a source in a placeholder, such as `page:headings`.
     ///
-    /// - Returns: nil for a text that does not begin with `page:`, and so names a file.
-    /// - Throws: ``Problem`` if `page:` is followed by none of the sources.
+    /// - Returns: nil for a text that does not begin with `page:`, and so names a source outside of the page.
+    /// - Throws: ``Problem`` if the text behind `page:` is the name of no source.
     package init?(_ text: String) throws(Problem) {
         guard text.hasPrefix(Self.prefix) else { return nil }
         let name = String(text.dropFirst(Self.prefix.count))

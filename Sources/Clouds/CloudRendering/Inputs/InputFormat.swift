@@ -18,7 +18,7 @@ public enum InputFormat: String, Sendable, CaseIterable {
     /// Text, whose words are counted.
     case text
 
-    /// Makes the format that the extension of a path names, or ``tags`` if it names none.
+    /// Makes the format that the extension of a path names, or ``tags`` if the extension names no format.
     public init(path: String) {
         let name = path.split(separator: "/").last ?? ""
         self =
@@ -38,42 +38,45 @@ public enum InputFormat: String, Sendable, CaseIterable {
     }
 }
 
-/// The options that say how the inputs of a cloud are read, all of them alike.
+/// The options for reading the inputs of a cloud; they apply to every input.
 public struct InputOptions: Sendable {
-    /// The format of the inputs; nil takes that of each input's extension.
+    /// The format of the inputs; nil takes the format that the extension of each input names.
     public var format: InputFormat?
-    /// The encoding; nil takes UTF-8, or what a byte order mark, a page or a feed names.
+    /// The encoding of the inputs; nil takes the one that a byte order mark, a page or a feed declares, or else UTF-8.
     public var encoding: TextEncoding?
-    /// Whether bytes that are no text are replaced by U+FFFD; otherwise they are an error.
+    /// Whether bytes that are invalid in the encoding are replaced by U+FFFD; otherwise they are an error.
     public var replacesErrors = false
-    /// The columns of CSV, or keys of objects, with their meaning; nil finds them by headings and cells.
+    /// The columns of tables, or the keys of JSON and YAML objects, with their meaning, such as name or weight; nil
+    /// finds them by headings and cells.
     public var columns: ColumnChoice?
-    /// Whether CSV begins with a row of headings; nil finds out from its words.
+    /// Whether a table begins with a row of headings; nil decides by the words in the first row and the cells below.
     public var hasHeader: Bool?
-    /// The ASCII character between the fields of CSV; nil finds it.
+    /// The ASCII character between the fields of CSV; nil finds it in the rows.
     public var separator: UInt8?
-    /// The text between several answers in a cell; empty for none, nil to split cells at semicolons if all have them.
+    /// The text between several tags in one cell of a table; empty leaves cells whole, nil splits them at semicolons if
+    /// all have one.
     public var split: String?
-    /// The column of a table whose cells are texts to be counted, by its heading or its number from 1.
+    /// The heading, or the number from 1, of a table's column whose cells are texts to be counted; nil reads tags
+    /// instead.
     public var words: String?
-    /// The sheet of a spreadsheet; nil for the first one.
+    /// The name of the sheet to read in a spreadsheet; nil for the first sheet.
     public var sheet: String?
-    /// The keys of posts' front matter that hold tags.
+    /// The front-matter keys of posts that hold tags.
     public var keys = ["tags"]
-    /// Whether drafts of posts are counted.
+    /// Whether the tags of drafts are counted, too.
     public var includesDrafts = false
 
-    /// Whether links to posts in a folder are followed; they could lead out of it.
+    /// Whether symbolic links to posts in a folder are followed, which may lead out of the folder.
     package var followsLinks = true
 
     public init() {}
 
-    /// Whether the words of an input are counted, those of all of it or of a column.
+    /// Returns whether the words of an input are counted: those of the whole text, or those of the column ``words``.
     public func countsWords(of path: String) -> Bool {
         words != nil || (format ?? InputFormat(path: path)) == .text
     }
 
-    /// Makes the options for reading a table in a format.
+    /// Returns the options for reading a table of the given format, such as CSV.
     package func table(_ format: InputFormat) -> CSVOptions {
         var table = CSVOptions()
         table.separator = [.xlsx, .ods].contains(format) ? UInt8(ascii: ",") : separator

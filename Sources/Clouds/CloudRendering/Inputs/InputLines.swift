@@ -7,7 +7,7 @@ import Glibc
 /// - Parameters:
 ///   - least: the bytes to wait for before lines are handed out, for callers that need not answer at once.
 ///   - inspect: receives the first bytes of the input, whether they end a line or not.
-///   - body: returns how many bytes it is done with; the others come again, before the next lines.
+///   - body: returns the number of bytes that it has used; the others come again, before the next lines.
 /// - Returns: the number of bytes that were read.
 @discardableResult
 func forEachBlockOfLines(

@@ -1,7 +1,7 @@
 import SourceText
 import TagParsing
 
-/// The way in which an option, or a flag, is written.
+/// The notation of an option or of a command-line flag: with or without a value, once or several times.
 package enum OptionForm: Sendable {
     /// A flag without a value.
     case on
@@ -13,18 +13,18 @@ package enum OptionForm: Sendable {
     case values
 }
 
-/// One option of inputs: its name as every place spells it, what it takes, and a line of help.
+/// An option for reading inputs: its name, its possible values, and a line of help.
 ///
-/// ``all`` is the one table from which flags, placeholders, manifests and help come.
+/// ``all`` is the only table of these options; flags, placeholders, manifests and help are made from it.
 package struct InputOption: Sendable {
     /// The name, as flags, placeholders and manifests spell it.
     package let name: String
     package let form: OptionForm
-    /// The placeholder for the value in help.
+    /// The word that stands for the value in help, such as `column`.
     package let valueName: String
     /// All possible values; empty if there are too many to list.
     package let choices: [String]
-    /// One line of help.
+    /// The line of help that describes the option.
     package let help: String
     let set: @Sendable (inout InputOptions, String) throws(Problem) -> Void
 
@@ -36,10 +36,10 @@ package struct InputOption: Sendable {
         (self.help, self.set) = (help, set)
     }
 
-    /// Returns the option of a name, or nil.
+    /// Returns the option with the given name; nil if there is none.
     package static func named(_ name: String) -> InputOption? { all.first { $0.name == name } }
 
-    /// The options in the order in which help lists them.
+    /// All options of inputs, in the order in which help lists them.
     package static let all: [InputOption] = [
         InputOption(
             "from", as: "format", choices: names(InputFormat.self),
@@ -133,7 +133,7 @@ extension InputOptions {
         try option.set(&self, text)
     }
 
-    /// Sets an option from text, as a flag has it.
+    /// Sets an option by its name to a value in the form of text, such as that of a flag.
     public mutating func set(_ name: String, to text: String) throws(Problem) { try set(name, to: .text(text)) }
 }
 

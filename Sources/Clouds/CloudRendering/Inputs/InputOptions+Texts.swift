@@ -3,11 +3,12 @@ import SourceText
 import TagParsing
 
 extension InputOptions {
-    /// Refuses files that are texts by their extension but lists by their content: counting their words would lose the
-    /// weights.
+    /// Refuses files that are texts by their extension but lists of tags by their content: counting their words would
+    /// lose the weights.
     ///
-    /// Nothing is refused if the format is given. A file that cannot be read is left to the count, which says why.
-    /// - Throws: ``Problem`` for all such files together.
+    /// No file is refused if ``format`` or ``words`` is set. A file that cannot be read is ignored here; the count
+    /// reports it.
+    /// - Throws: ``Problem`` that names all files that are lists of tags.
     /// - Complexity: reads the first 64 KB of each file.
     package func refuseLists(among texts: [String]) throws {
         guard format == nil, words == nil else { return }

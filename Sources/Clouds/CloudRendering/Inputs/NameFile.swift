@@ -4,7 +4,7 @@ import TagParsing
 // Files of names: one entry a line; empty lines, and lines that are `#` alone or begin with `# `, are skipped.
 
 extension NamePattern {
-    /// Reads a file with one name or pattern a line.
+    /// Reads the patterns of a file with one name or pattern a line.
     package static func list(parsing source: SourceText) throws(Problem) -> [NamePattern] {
         var patterns: [NamePattern] = []
         var problems = ProblemCollector()
@@ -21,7 +21,8 @@ extension NamePattern {
 }
 
 extension TagAlias {
-    /// Reads a file with aliases: `name = other name`, or `name, name = other name`.
+    /// Reads the aliases of a file, each with its place: lines such as `name = other name`, or `name, name = other
+    /// name`.
     package static func list(
         parsing source: SourceText
     ) throws(Problem) -> [(alias: TagAlias, location: SourceLocation)] {
@@ -89,7 +90,7 @@ private func forEachEntry(of source: SourceText, _ body: (Range<Int>, _ line: In
     }
 }
 
-/// Whether a line is a comment, `# such a line`; `#swift` is a name, and so is `\#`.
+/// Returns whether a line is a comment, `# such a line`; `#swift` is a name, and so is `\#`.
 private func isComment(_ entry: ArraySlice<UInt8>) -> Bool {
     let rest = entry.drop { $0 == UInt8(ascii: "#") }
     return rest.startIndex > entry.startIndex && (rest.first?.isSpaceOrTab ?? true)

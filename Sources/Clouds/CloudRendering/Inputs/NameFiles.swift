@@ -4,11 +4,12 @@ import SourceText
 import TagParsing
 
 extension CloudOptions {
-    /// Reads the files of names that options name, and appends their entries to `keep`, `exclude` and `alias`. The
-    /// options then name no file any more.
+    /// Reads the files that `keep-file`, `exclude-file` and `alias-file` name, and appends their entries to `keep`,
+    /// `exclude` and `alias`. The three file options are then nil.
     ///
-    /// - Returns: the places of the file's aliases, which are the last ones of `alias`.
-    /// - Throws: ``Problem`` if a file cannot be read, or an entry in it.
+    /// - Returns: the places of the aliases in the alias file, in its order; these aliases are the last ones of
+    ///   `alias`.
+    /// - Throws: ``Problem`` if a file, or an entry in a file, cannot be read.
     package mutating func readNameFiles() throws(Problem) -> [SourceLocation] {
         keep += try patterns(in: keepFile, of: "keep-file")
         exclude += try patterns(in: excludeFile, of: "exclude-file")

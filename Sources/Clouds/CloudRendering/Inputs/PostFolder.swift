@@ -3,11 +3,11 @@ import Glibc
 import SourceText
 import TagParsing
 
-/// Reads the posts of a folder, and of the folders in it, into a tally.
+/// A reader of the posts in a folder and in the folders below it, which tallies the tags of the posts.
 package struct PostFolder {
     /// The folder as the user wrote it, without a slash at its end.
     package let path: String
-    /// The tags of the posts that have been read.
+    /// The tally of the tags of all posts that have been read.
     package private(set) var tally: PostTally
 
     /// The most levels of folders: more are a loop of mounts, and each level takes a file descriptor.
@@ -26,10 +26,10 @@ package struct PostFolder {
         self.tally = tally
     }
 
-    /// Reads the posts of the folder, or a single post, into ``tally``.
+    /// Reads the posts of the folder, or the single post, at ``path`` into ``tally``.
     ///
-    /// - Throws: ``Problem`` if there is no such path, or no post in the folder. Faults in single posts are added to
-    ///   the tally.
+    /// - Throws: ``Problem`` if there is no such path, or no post in the folder. Problems of single posts are added to
+    ///   the tally instead.
     package mutating func read() throws {
         if path == "-" {
             let bytes = Array(try readInput("-").prefix(PostMetadata.longest + 64))
@@ -119,8 +119,8 @@ package struct PostFolder {
             ["toml", "yaml", "yml", "json"].map { ("\(name).\($0)", "public") }
         } + [("pelicanconf.py", "output")]
 
-    /// Whether a file would be read as a post of a folder, by its name and those of the folders between; the file need
-    /// not exist.
+    /// Returns whether a file would be read as a post, judged by its name and the names of the folders from `folder`
+    /// down to it; the file need not exist.
     ///
     /// - Parameters:
     ///   - path: the path of the file, which begins with that of the folder.

@@ -3,17 +3,18 @@ import MarkupValidation
 import SourceText
 import TagParsing
 
-/// The tags that the cloud of a collection would have, in their order, without the cloud.
+/// The tags that the cloud of a collection would have, in the order of the cloud, for writing them as a list without a
+/// layout.
 public struct SelectedTags: Sendable {
-    /// The tags that the cloud would have, in its order.
+    /// The tags that the cloud would have, in the order of the cloud.
     public let tags: [Tag]
-    /// The tags that the cloud would not have, with the reason.
+    /// The tags of the collection that the cloud would not have, each with the reason.
     public let dropped: [DroppedTag]
     /// The entries of `keep` and `exclude` that match no tag.
     public let unmatched: [UnmatchedEntry]
     private let options: CloudOptions
 
-    /// Selects and orders the tags of a collection as its options say.
+    /// Selects and orders the tags of a collection as the options of the collection say.
     ///
     /// - Throws: ``Problem`` if no tag is left, or an option is out of its range.
     public init(_ collection: TagCollection) throws(Problem) {
@@ -21,9 +22,9 @@ public struct SelectedTags: Sendable {
         options = collection.options
     }
 
-    /// Writes the tags in a form that reads back to the same names and weights, and checks that it does.
+    /// Returns the tags as a list in the given form, and checks that reading the list gives the same names and weights.
     ///
-    /// - Throws: ``Problem`` if it does not: a bug, never the input's fault.
+    /// - Throws: ``Problem`` if reading the list gives other tags: a bug, never the input's fault.
     public func written(as form: TagListForm) throws(Problem) -> ValidatedMarkup {
         var bytes = form.bytes(of: tags, title: options.title, description: options.description)
         // Counted words may differ only in case: a reader of the list must not merge DNA and dna.

@@ -4,28 +4,29 @@ import FileAccess
 import SourceText
 import TagParsing
 
-/// The tags of one or several lists, merged, with the options that belong to them.
+/// The merged tags of one or several lists, with the options of their cloud.
 public struct TagCollection: Sendable {
-    /// The merged tags in their order.
+    /// The merged tags, in the order in which each name first occurs in the lists.
     public let tags: [Tag]
     /// The number of tags before equal names were merged.
     public let readCount: Int
-    /// The names that are several spellings in one, or that an alias spells otherwise.
+    /// The tags that were merged from several spellings, or that an alias renamed.
     public let merged: [MergedTag]
     /// The aliases that match no tag.
     public let unmatchedAliases: [UnmatchedEntry]
-    /// The options of the cloud. Files of names have been read into `keep`, `exclude` and `alias`.
+    /// The options of the cloud. The files that `keep-file`, `exclude-file` and `alias-file` name have been read into
+    /// `keep`, `exclude` and `alias`.
     public let options: CloudOptions
     /// The notes on parts of the lists that did not become tags.
     public let notes: [InputNote]
     /// The addresses at which the generator of posts has the pages of tags; nil if an option says where tags lead, or
     /// if lists come from different sites.
     let postLinks: PostLinks?
-    /// The titles and descriptions of later lists, for which one cloud has no place.
+    /// The titles and descriptions of lists that the cloud does not show, since it has room for one of each.
     public let unusedTexts: [String]
 
-    /// Adds up lists: tags in the order of the lists, with equal names and aliases merged. Options of front matter beat
-    /// `defaults`. The files that options name are read.
+    /// Merges lists: takes the tags in the order of the lists, joins equal names and aliases, and reads the files that
+    /// options name. Options in the front matter of lists beat `defaults`.
     ///
     /// - Parameters:
     ///   - defaults: the options that no list sets.
@@ -130,7 +131,8 @@ public struct TagCollection: Sendable {
 }
 
 extension FrontMatterOption {
-    /// The value of the option; a path in it is relative to the current folder, not to the list that names it.
+    /// The value of the option; a path as value is relative to the current folder, not to the folder of the list that
+    /// names the option.
     package var valueFromHere: OptionValue {
         resolved(value, of: name, from: parentFolder(of: location.path))
     }

@@ -5,11 +5,12 @@ import TagParsing
 extension TagList {
     /// Reads tags from the page around a placeholder.
     ///
-    /// Links and attributes are those of the page read as HTML, even if it is Markdown: code that shows HTML may have
-    /// some.
+    /// Links and attributes are read from the page as HTML, even if the page is Markdown, whose code may show examples
+    /// of HTML.
     ///
-    /// - Parameter page: the page in UTF-8, in which earlier clouds are blanked out so that lines stay the same.
-    /// - Throws: ``Problem`` if there is no such tag, or some cannot be read.
+    /// - Parameter page: the page in UTF-8, with spaces in place of the clouds that it already has, so that lines stay
+    ///   the same.
+    /// - Throws: ``Problem`` if the source has no tag, or if one of its tags cannot be read.
     package init(
         reading source: InPageSource, of page: SourceText, isMarkdown: Bool, options: InputOptions
     ) throws(Problem) {

@@ -5,11 +5,11 @@ import TagParsing
 extension TagList {
     /// Reads the tags of an HTML page: its links with `rel="tag"`, as blogs write them.
     ///
-    /// A tag's name is the text of its link; without one, the text in place of an image, the link's title, or the end
-    /// of its address. Its weight is the number of links with this name and address. The list gets the title of the
-    /// page. The page may be any HTML, well-formed or not. Names and addresses that Stratus refuses are noted.
+    /// A tag's name is the text of its link; if the link has no text, the text in place of an image, the link's title,
+    /// or the end of its address. Its weight is the number of links with this name and address. The list gets the title
+    /// of the page. The page may be any HTML, well-formed or not. Names and addresses that Stratus refuses are noted.
     ///
-    /// - Throws: ``Problem`` if no link is marked as a tag, or none of them can be used.
+    /// - Throws: ``Problem`` if no link has `rel="tag"`, or if none of those links can be a tag.
     /// - Complexity: O(n) in the bytes.
     public init(parsingPage source: SourceText) throws(Problem) {
         let page = readPage(source.bytes)
@@ -37,7 +37,7 @@ extension TagList {
         }
     }
 
-    /// Takes over the tags, notes and title that were counted.
+    /// Sets the tags, notes and title of the list to those that were counted.
     ///
     /// - Parameter emptiness: returns what is wrong if no tag is left, and a hint; without a hint, the first note says
     ///   why.

@@ -5,8 +5,8 @@ extension TagList {
     /// Counts the tags of posts, as Hugo, Jekyll, Zola, Eleventy and Pelican keep them in front matter: one tag for
     /// each name, in the order of their first occurrence, with the number of posts as weight.
     ///
-    /// A folder is read with the folders in it, names in the order of their bytes, so that the order of the tags is the
-    /// same on every machine. Posts end in `.md`, `.markdown`, `.html`, `.rst`, `.njk`, `.liquid`, `.adoc`. Hidden
+    /// A folder is read with the folders in it, sorted by the bytes of their names, so that the order of the tags is
+    /// the same on every machine. Posts end in `.md`, `.markdown`, `.html`, `.rst`, `.njk`, `.liquid`, `.adoc`. Hidden
     /// files and folders, `node_modules`, `_site`, and the `public` and `output` that Hugo, Zola and Pelican make
     /// beside their configuration are not read; symbolic links to folders are not followed. Only the front matter of
     /// posts is read.
@@ -19,8 +19,7 @@ extension TagList {
     ///     table. `tags` finds `tag` too, `categories` `category`, and all of them Zola's `taxonomies.tags`.
     ///   - includingDrafts: whether posts count that say `draft: true`, `published: false`, `status: draft` and so on,
     ///     or are in `_drafts`.
-    /// - Throws: ``Problem`` if there is no such path, no post, or no tag; or with everything that is wrong with any of
-    ///   the posts.
+    /// - Throws: ``Problem`` if there is no such path, no post, or no tag; or with the problems of all posts.
     public init(readingPosts path: String, keys: [String] = ["tags"], includingDrafts: Bool = false) throws {
         var options = InputOptions()
         (options.keys, options.includesDrafts) = (keys, includingDrafts)

@@ -7,7 +7,7 @@ extension TagList {
     /// Reads tags from a file, or for posts from a folder; `-` is standard input.
     ///
     /// Tag lists, CSV and JSON Lines are read in pieces, so that memory grows with the tags and not with the file.
-    /// - Throws: ``Problem``, with everything that is wrong in a list.
+    /// - Throws: ``Problem`` with all errors of the input.
     public init(reading path: String, _ options: InputOptions = InputOptions()) throws {
         try self.init(reading: path, options, blockLength: Self.blockLength)
     }
@@ -48,8 +48,8 @@ extension TagList {
 
     /// Reads tags from a text that is in memory.
     ///
-    /// - Parameter format: a format of texts that hold tags; spreadsheets, posts, and texts whose words are counted are
-    ///   a programming error.
+    /// - Parameter format: the format of the text; spreadsheets, posts, and texts whose words are counted are a
+    ///   programming error.
     package init(parsing source: SourceText, as format: InputFormat, _ options: InputOptions) throws {
         switch format {
         case .tags: try self.init(parsing: source)

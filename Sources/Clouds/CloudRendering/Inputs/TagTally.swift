@@ -1,8 +1,8 @@
 import SourceText
 import TagParsing
 
-/// Counts how often each name with each link occurs in an input that was not written for Stratus, and notes what cannot
-/// become a tag.
+/// A tally of how often each name with each link occurs in an input that was not written for Stratus, with notes on
+/// names and links that cannot be used.
 struct TagTally {
     let path: String
     private var places: [Key: Int] = [:]

@@ -2,8 +2,8 @@ import CloudComposition
 import SourceText
 import TagParsing
 
-/// Returns the names of several words in options: in aliases, and in what is kept or excluded. A count of words takes
-/// these for phrases.
+/// Returns the names of more than one word in the options for aliases, kept tags and excluded tags. A count of words
+/// takes these names for phrases.
 ///
 /// - Parameter overrides: options of a cloud by name, as a command line gives them.
 /// - Throws: ``Problem`` for a value that the option cannot have, and for a file that cannot be read.

@@ -50,9 +50,9 @@ private func readFont(_ path: String) throws(Problem) -> [UInt8] {
 }
 
 extension CloudOptions {
-    /// Returns the face of these options, with the font file opened: the one that `stratus measure` measures with.
+    /// Opens the font file of these options, and returns the face of its weight and style that `stratus measure` uses.
     ///
-    /// - Throws: ``Problem`` if the file cannot be read, is no font, or lacks the weight or style.
+    /// - Throws: ``Problem`` if the font file cannot be read, is no font, or lacks the weight or style.
     public func openedFace() throws(Problem) -> FontFace {
         let options = try openingFontFile()
         try options.checkFont()
@@ -61,7 +61,8 @@ extension CloudOptions {
 }
 
 extension FontFamily {
-    /// Opens a font file as a family, to measure or render boxes with; `behind` has the characters that the file lacks.
+    /// Opens a font file as a family for measuring and rendering boxes; `behind` is the family for characters that the
+    /// file lacks.
     public init(readingFile path: String, behind: FontFamily = .sans) throws(Problem) {
         var options = CloudOptions()
         (options.fontFile, options.font) = (path, behind)

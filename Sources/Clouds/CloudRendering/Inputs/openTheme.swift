@@ -6,7 +6,7 @@ import SourceText
 import Synchronization
 
 extension Theme {
-    /// Opens the theme that an option names: one that is built in, or a file.
+    /// Opens the theme that the option `theme` names: a built-in one, or a CSS file.
     ///
     /// - Parameter name: the name of a theme, or a path, which ends with `.css` or has a slash; nil is the default
     ///   theme.

@@ -1,8 +1,8 @@
 import FileAccess
 import SourceText
 
-/// Reads a file of words, several on a line, with blanks or commas between them. A comment begins with `|`, or with `#`
-/// and a space, as in the stop word lists of Snowball.
+/// Returns the words of a file, such as a list of stop words, with blanks, commas or line ends between them. A comment
+/// begins with `|`, or with `#` and a space, as in the stop word lists of Snowball.
 ///
 /// - Throws: ``Problem`` if the file cannot be read, or is no text.
 public func readWords(_ path: String) throws -> [String] {
