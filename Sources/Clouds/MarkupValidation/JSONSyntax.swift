@@ -1,6 +1,6 @@
 import SourceText
 
-/// Checks bytes against the grammar of JSON, RFC 8259: one document, or several, one a line.
+/// A check of bytes against the grammar of JSON, RFC 8259: one document, or several, one a line.
 enum JSONSyntax {
     /// Returns the offset of the first byte that is not JSON, or nil.
     /// - Complexity: O(n) in the bytes.

@@ -1,20 +1,20 @@
 import MarkupReading
 import SourceText
 
-/// Detects the kind of a document by its root element: `svg`, `html`, `div`, `feed` or `urlset`. The two kinds with
-/// `div` differ by its class, those with `html` by their head.
+/// Detects the kind of a document by its root element: `svg`, `html`, `div`, `feed` or `urlset`. The class of a `div`
+/// tells a list from a fragment; the head of an `html` tells a page of a site from that of a single cloud.
 ///
-/// The result says nothing about validity: only the bytes before the root, and the head of a page, are read. That is
-/// also the cost.
+/// The result says nothing about validity: only the bytes before the root element, and the head of a page, are read.
 ///
-/// - Returns: nil if there is no root element, or another one.
+/// - Returns: nil if there is no root element, or one with another name.
+/// - Complexity: O(n) in the bytes that are read.
 public func detectKind(of bytes: [UInt8]) -> MarkupKind? {
     detectKind(of: bytes.span)
 }
 
-/// Detects the kind of a document by its root element, and its class or its head.
+/// Detects the kind of a document by its root element, and by the class of a `div` or the head of an `html`.
 ///
-/// - Returns: nil if there is no root element, or another one.
+/// - Returns: nil if there is no root element, or one with another name.
 public func detectKind(of bytes: Span<UInt8>) -> MarkupKind? {
     var scanner = PrologScanner()
     while true {
@@ -34,7 +34,7 @@ public func detectKind(of bytes: Span<UInt8>) -> MarkupKind? {
     }
 }
 
-/// Whether a start tag has the class of a list.
+/// Returns whether a start tag has the class of a list.
 private func isList(_ bytes: Span<UInt8>, from start: Int) -> Bool {
     let mark: StaticString = "\"stratus-list "
     var index = start
@@ -45,7 +45,7 @@ private func isList(_ bytes: Span<UInt8>, from start: Int) -> Bool {
     return false
 }
 
-/// Whether a head names Stratus as the generator. The page of a single cloud does not, and has a style sheet.
+/// Returns whether a head names Stratus as the generator. The page of a single cloud does not, and has a style sheet.
 private func isOfSite(_ bytes: Span<UInt8>, from start: Int) -> Bool {
     var index = start
     while index < bytes.count {

@@ -1,4 +1,4 @@
-/// The kinds of markup that Stratus emits; each has its own rules.
+/// A kind of markup that Stratus emits, which decides the rules that validation applies.
 public enum MarkupKind: String, Sendable, CaseIterable {
     /// A stand-alone SVG document.
     case svg
@@ -6,7 +6,7 @@ public enum MarkupKind: String, Sendable, CaseIterable {
     case page
     /// A `<div class="stratus-cloud">` with one inline SVG, to be inserted into a page.
     case fragment
-    /// A `<div class="stratus-list …">` with a list whose lines the browser breaks, to be inserted into a page.
+    /// A `<div class="stratus-list …">` with an HTML list whose lines the browser breaks, to be inserted into a page.
     case list
     /// A page of a site as the built-in templates make it, in the syntax that is well-formed XML too.
     ///

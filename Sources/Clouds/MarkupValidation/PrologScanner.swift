@@ -1,7 +1,7 @@
 import MarkupReading
 import SourceText
 
-/// Reads everything before the root element of a document: byte order mark, white space, declarations, comments.
+/// A reader of everything before the root element of a document: byte order mark, white space, declarations, comments.
 ///
 /// It only looks for the end of each part; the parser checks what is in it.
 struct PrologScanner {

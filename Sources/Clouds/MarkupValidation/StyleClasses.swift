@@ -1,6 +1,6 @@
 import MarkupReading
 
-/// Compares the style sheets of a cloud with its classes: each sheet belongs to one class that the cloud has.
+/// A comparison of the style sheets of a cloud with its classes: each sheet belongs to one class that the cloud has.
 ///
 /// There is one sheet, or two in clouds that are inserted into pages: a look, which other clouds of the page may share,
 /// and the places of tags. A large sheet may continue in further elements.

@@ -1,13 +1,13 @@
 import MarkupReading
 import SourceText
 
-/// Output that passed validation: the only output of ours that may be written to disk.
+/// Output of Stratus that passed validation; only such output may be written to disk.
 ///
-/// Only the `validate` functions make one.
+/// Only the `validate` functions make values of this type.
 public struct ValidatedMarkup: Sendable {
     /// The kind of markup that the bytes are valid as; nil for JSON, plain text and pictures.
     public let kind: MarkupKind?
-    /// The bytes as they were given; markup, JSON and text are UTF-8.
+    /// The validated bytes, unchanged; markup, JSON and text are in UTF-8.
     public let bytes: [UInt8]
 
     private init(kind: MarkupKind?, bytes: [UInt8]) {
@@ -15,11 +15,10 @@ public struct ValidatedMarkup: Sendable {
         self.bytes = bytes
     }
 
-    /// Validates markup.
-    ///
-    /// The cost is linear in the bytes, about 12 ms a megabyte; the bytes are not copied.
+    /// Validates markup against the rules of its kind.
     ///
     /// - Throws: ``Problem`` with the first ten violations if the markup is not valid.
+    /// - Complexity: O(n) in the bytes, about 12 ms a megabyte; the bytes are not copied.
     public static func validate(
         _ bytes: consuming [UInt8], as kind: MarkupKind
     ) throws(Problem) -> ValidatedMarkup {
@@ -49,18 +48,18 @@ public struct ValidatedMarkup: Sendable {
     /// Validates plain text: UTF-8 without control characters, which could move a terminal's cursor; only line feeds
     /// are allowed.
     ///
-    /// - Throws: ``Problem`` with the place of the first other character.
+    /// - Throws: ``Problem`` with the place of the first control character, or of the first byte that is not UTF-8.
     public static func validate(text bytes: consuming [UInt8]) throws(Problem) -> ValidatedMarkup {
         let bytes = bytes
         try check(bytes, offset: firstControl(in: bytes), "a control character; expected plain text")
         return ValidatedMarkup(kind: nil, bytes: bytes)
     }
 
-    /// Validates output by reading it back.
+    /// Validates output by reading it back and comparing the result with the original.
     ///
-    /// - Parameter difference: reads the bytes, and returns the first difference from what was to be written; nil if
-    ///   there is none.
-    /// - Throws: ``Problem`` with that difference.
+    /// - Parameter difference: reads the bytes, and returns the first difference from the output that was intended; nil
+    ///   if there is none.
+    /// - Throws: ``Problem`` with the difference that was returned.
     package static func validate(
         _ bytes: [UInt8], readingBack difference: ([UInt8]) -> String?
     ) throws(Problem) -> ValidatedMarkup {
