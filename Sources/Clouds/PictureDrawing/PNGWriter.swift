@@ -4,7 +4,7 @@ import SourceText
     import CCairo
     import CPNG
 
-    /// Writes the pixels of a surface as a PNG with libpng.
+    /// A writer of the pixels of a surface as a PNG, with libpng.
     ///
     /// cairo's own writer tries all filters on each row and compresses harder. Filters make letters on a plain
     /// background larger, and the whole takes twice as long: a cloud of 100 tags takes 337 KB instead of 242.

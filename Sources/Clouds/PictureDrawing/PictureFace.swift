@@ -2,7 +2,7 @@ import FontFiles
 import SourceText
 import Typography
 
-/// The fonts in which a text may be drawn, in the order in which each character looks for one: a browser goes through
+/// The fonts in which a text may be drawn, in the order in which each character is looked up: a browser goes through
 /// the family's stack in the same way.
 final class PictureFace {
     private let family: FontFamily

@@ -2,7 +2,8 @@ import FontFiles
 import Synchronization
 import Typography
 
-/// The font files in which pictures are drawn, each opened once. Several threads may use them at once.
+/// A cache of the installed fonts in which texts of pictures are drawn; it reads each file once. Several threads may
+/// share one.
 package final class PictureFonts: Sendable {
     /// A function that reads one of the machine's font files.
     package typealias Reader = @Sendable (_ path: String) throws -> [UInt8]
@@ -30,7 +31,7 @@ package final class PictureFonts: Sendable {
     private let read: Reader
     private let opened = Mutex(Opened())
 
-    /// Makes an empty collection; `read` reads each file when it is first needed.
+    /// Makes an empty cache; `read` is called for each font file when a text first needs it.
     package init(reading read: @escaping Reader) { self.read = read }
 
     /// Returns the face of a family; nil if it is not installed.
@@ -77,7 +78,7 @@ package final class PictureFonts: Sendable {
 /// A font in which a picture is drawn.
 struct PictureFont: Sendable {
     let file: FontFile
-    /// Whether its upright letters are drawn slanted, since it has no italics.
+    /// Whether the upright letters of the file are drawn slanted, since the font has no italics.
     var isSlanted = false
 
     static func == (first: PictureFont, second: PictureFont) -> Bool {

@@ -2,25 +2,25 @@ import CloudComposition
 import MarkupEmission
 import SourceText
 
-/// The forms of a picture.
+/// The file format of a drawn picture.
 public enum PictureForm: Sendable, Equatable {
-    /// A PNG.
+    /// A PNG image.
     ///
     /// - Parameter density: the number of pixels for one CSS pixel.
     case png(density: Int)
-    /// A PDF of one page.
+    /// A PDF document of one page.
     case pdf
 }
 
-/// Draws the default layout of a cloud, in the given colours.
+/// Draws the default layout of a cloud in the given colours, as the bytes of a picture file.
 ///
 /// Text is drawn as outlines of the fonts that were measured, or of fonts of equal width, each line at its measured
-/// width. Characters that they lack are drawn in the first font of the family's stack that has them, or else in any
-/// that is installed. A picture of a cloud without a background is transparent.
+/// width. Characters that these fonts lack are drawn in the first font of the family's stack that has them, or else in
+/// any installed font that does. A picture of a cloud without a background is transparent.
 /// - Returns: a PNG in sRGB with eight bits a channel; or a PDF of one page, whose size in points is 3/4 of the cloud's
-///   in pixels, and in which absolute links are live. Equal clouds give equal bytes, with the same fonts and the same
-///   cairo.
-/// - Throws: ``Problem`` if fonts are missing, or the picture is too large.
+///   in pixels, and in which absolute links can be followed. Equal clouds give equal bytes, with the same fonts and the
+///   same version of cairo.
+/// - Throws: ``Problem`` if a font is missing, if the picture is too large, or in a build without the trait `Full`.
 package func drawPicture(
     of cloud: Cloud, as form: PictureForm, colors: CloudColors, fonts: PictureFonts
 ) throws(Problem) -> [UInt8] {
