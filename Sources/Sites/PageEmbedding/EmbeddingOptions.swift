@@ -8,69 +8,70 @@ import WordCounting
 
 /// The options for filling the placeholders of pages with clouds.
 public struct EmbeddingOptions: Sendable {
-    /// Options of clouds and of inputs by name, which beat those of placeholders.
+    /// Options of clouds and of inputs by name, which beat the options of placeholders.
     public var overrides: [OptionSetting] = []
-    /// The form of all clouds, one of ``formats``; nil takes that of each placeholder, or else a fragment.
+    /// The format of all clouds, one of ``formats``; nil takes the format that each placeholder names, or else a
+    /// fragment.
     public var format: OutputFormat?
     /// The options for counting words, for sources that are texts.
     public var counting = CountOptions()
-    /// The folder from which sources are read, and nothing outside it; nil takes the folder of each page, and follows
-    /// paths out of it.
+    /// The folder to which paths of sources are relative; files outside of it are not read. nil takes the folder of
+    /// each page, and follows paths out of that folder.
     public var sourceFolder: String?
-    /// Whether the hashes of style sheets are noted, which takes time.
+    /// Whether the content security policy of the clouds is collected, which takes time.
     public var notesPolicy = false
-    /// The number of pages that are filled at once; it changes nothing but time.
+    /// The number of pages that are filled in parallel; it changes nothing but time.
     public var jobs = CountResources().jobs
 
     /// The tags of the site that the pages belong to; nil for pages of no site.
     package var site: (any TagSource)?
 
-    /// The forms that a cloud in a page can have.
+    /// The formats in which a page can contain a cloud.
     public static let formats: [OutputFormat] = [.fragment, .list, .svg, .markdown, .png]
 
     public init() {}
 }
 
-/// A source of the tags that placeholders name as `site:tags` and the like.
+/// A site whose tags the placeholders of its pages can name, as in `site:tags`.
 package protocol TagSource: Sendable {
-    /// The options of clouds that nothing else sets.
+    /// The options of clouds that apply unless a placeholder or a list of tags sets them.
     var defaults: CloudOptions { get }
     /// The folder of the site; only files in it are read.
     var folder: String { get }
-    /// A function that receives the path of each file that a placeholder names.
+    /// A function that receives the path of each file that a placeholder or an option of a list names.
     var noteRead: (@Sendable (String) -> Void)? { get }
 
-    /// Returns the tags of a name.
+    /// Returns the tags of the site that a placeholder names.
     ///
     /// - Parameter name: the text behind `site:`.
     /// - Throws: ``Problem`` if the site has no tags of this name.
     func tags(named name: String) throws(Problem) -> TagList
 }
 
-/// A placeholder of a page that now holds a cloud.
+/// A placeholder that has been filled with a cloud.
 public struct EmbeddedCloud: Sendable {
-    /// The line of the placeholder, 1-based.
+    /// The 1-based line of the placeholder in the page.
     public let line: Int
-    /// The report on every tag.
+    /// The report on the tags of the cloud.
     public let report: RenderReport
 }
 
-/// A page with its clouds.
+/// A page whose placeholders have been filled with clouds.
 public struct EmbeddedPage: Sendable {
     /// The path of the page, as it was given.
     public let path: String
-    /// The page with its clouds; every byte outside of the placeholders is as it was.
+    /// The bytes of the filled page; every byte outside of the placeholders is as it was.
     public let bytes: [UInt8]
-    /// Whether the bytes differ from those that were read.
+    /// Whether the bytes differ from those of the page that was read.
     public let isChanged: Bool
     /// The clouds in the order of the page.
     public let clouds: [EmbeddedCloud]
     /// Warnings about text that looks like a placeholder and is none, and about placeholders in a paragraph, which
     /// browsers end before the cloud.
     public let warnings: [Problem]
-    /// The style sheets of the clouds; empty unless ``EmbeddingOptions/notesPolicy`` asks for them.
+    /// The content security policy that the clouds need; empty unless ``EmbeddingOptions/notesPolicy`` is true.
     public let policy: ContentPolicy
-    /// The changes to the page that was read, in its order.
+    /// The changes to the page that was read, in the order of the page.
     var changes: [Change] = []
 
     /// The replacement of one placeholder's content by its cloud.
@@ -83,8 +84,8 @@ public struct EmbeddedPage: Sendable {
         let marker: Int
     }
 
-    /// Returns the offset that a byte had in the page that was read, and whether it was there; a byte of a cloud has
-    /// the offset of its start marker.
+    /// Maps the offset of a byte in the filled page to its offset in the page that was read; `isCopy` is false for a
+    /// byte of a cloud, which gets the offset of its start marker.
     package func original(of offset: Int) -> (offset: Int, isCopy: Bool) {
         var growth = 0
         for change in changes {
@@ -102,14 +103,15 @@ public struct EmbeddedPage: Sendable {
     }
 }
 
-/// An error that leaves a page as it was: its problems, each with a place in the page or in the source of its tags.
+/// An error that leaves a page as it was: the problems of its placeholders, each with a place in the page or in the
+/// source of its tags.
 public struct EmbeddingError: Error, Sendable, CustomStringConvertible {
     public let path: String
     /// The errors in the order of the page.
     public let errors: [Problem]
     /// The warnings about the same page.
     public let warnings: [Problem]
-    /// The number of errors and warnings beyond those that are kept.
+    /// The number of further errors and warnings, which were not kept.
     public let omittedCount: Int
 
     init(path: String, errors: [Problem], warnings: [Problem] = [], omittedCount: Int = 0) {
@@ -118,7 +120,8 @@ public struct EmbeddingError: Error, Sendable, CustomStringConvertible {
 
     public var description: String { lines(\.description).joined(separator: "\n") }
 
-    /// Returns all messages in the order in which they are shown: warnings, errors, and how many more there are.
+    /// Returns all messages in the order in which they are shown: the warnings, the errors, and the number of omitted
+    /// ones.
     ///
     /// - Parameter message: makes the text of an error.
     public func lines(_ message: (Problem) -> String) -> [String] {

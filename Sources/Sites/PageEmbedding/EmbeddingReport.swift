@@ -2,25 +2,26 @@ import ByteWriting
 import CloudRendering
 import SourceText
 
-/// A report on several pages and their clouds.
+/// A report on several pages that were filled with clouds, or only compared.
 public struct EmbeddingReport: Sendable {
     private let results: [EmbeddingResult]
     private let isCheck: Bool
 
     /// Makes the report of several pages.
     ///
-    /// - Parameter isCheck: whether the pages were only compared, and not written.
+    /// - Parameter isCheck: whether the pages were only compared with the files, and not written.
     public init(_ results: [EmbeddingResult], isCheck: Bool) {
         (self.results, self.isCheck) = (results, isCheck)
     }
 
-    /// The paths of the pages whose clouds are not what their placeholders ask for now.
+    /// The paths of the pages whose clouds were not up to date with their placeholders, in the order of the pages.
     public var stalePaths: [String] { done.filter(\.isChanged).map(\.path) }
 
     /// The number of pages that could not be filled.
     public var failedCount: Int { results.count - done.count }
 
-    /// The style sheets of all clouds.
+    /// The content security policy that all clouds together need; empty unless ``EmbeddingOptions/notesPolicy`` is
+    /// true.
     public var policy: ContentPolicy { done.reduce(into: ContentPolicy()) { $0.formUnion($1.policy) } }
 
     private var done: [EmbeddedPage] {
@@ -44,7 +45,8 @@ public struct EmbeddingReport: Sendable {
             + (fitted > 0 ? ", \(Self.count(fitted, "tag")) fitted to the width" : "")
     }
 
-    /// A line for every cloud, and for each of its tags that is not simply placed, and then the summary.
+    /// The report in full: ``RenderReport/text`` of each cloud, behind the path and line of its placeholder; then
+    /// ``summary``.
     public var text: String {
         let clouds = done.flatMap { page in
             page.clouds.map { "\(page.path):\($0.line): \($0.report.text)" }

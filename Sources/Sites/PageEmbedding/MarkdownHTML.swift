@@ -59,14 +59,14 @@ struct MarkdownHTML {
         return bytes.count
     }
 
-    /// The offset at which a tag or comment in a paragraph has to end; nil in a block of HTML, where only the rules of
-    /// HTML count.
+    /// Returns the offset at which a tag or comment in a paragraph has to end; nil in a block of HTML, where only the
+    /// rules of HTML count.
     func limit(at offset: Int) -> Int? {
         guard next < parts.count, parts[next].range.contains(offset), !parts[next].isBlock else { return nil }
         return parts[next].range.upperBound
     }
 
-    /// Whether something begins its line, except for the marks of quotations and lists.
+    /// Returns whether the markup at an offset begins its line, except for the marks of quotations and lists.
     func beginsLine(_ bytes: [UInt8], _ offset: Int) -> Bool {
         guard next < parts.count, parts[next].range.contains(offset), parts[next].isBlock else { return false }
         var start = offset

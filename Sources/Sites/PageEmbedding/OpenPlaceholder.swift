@@ -8,7 +8,7 @@ struct OpenPlaceholder {
     /// Whether the marker ends in `/>`, which does not end an element of HTML.
     var isSelfClosing = false
     var words = MarkerWords()
-    /// The number of elements that are open around it.
+    /// The number of elements that are open around the start marker.
     var outerElementCount = 0
 }
 
@@ -17,6 +17,6 @@ struct MarkerWords {
     var sources: [Placeholder.Value] = []
     var options: [Placeholder.Option] = []
 
-    /// The last value of an option, as it was written.
+    /// Returns the last value of an option, as it was written.
     func value(of name: String) -> String? { options.last { $0.name.text == name }?.value.text }
 }

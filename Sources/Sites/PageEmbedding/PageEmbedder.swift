@@ -5,7 +5,8 @@ import MarkupReading
 import SourceText
 import TagParsing
 
-/// Fills the placeholders of pages with clouds, one page after the other; several threads may use it at once.
+/// An embedder that fills the placeholders of pages with clouds, and makes equal clouds once; several threads may share
+/// one.
 public final class PageEmbedder: Sendable {
     private let options: EmbeddingOptions
     private let cache = CloudCache()
@@ -23,7 +24,7 @@ public final class PageEmbedder: Sendable {
     ///   - bytes: the page, in UTF-8 or another encoding in which ASCII bytes are ASCII.
     ///   - path: the path of the page: messages name it, `.md` makes it Markdown, and sources are relative to its
     ///     folder.
-    /// - Throws: ``EmbeddingError`` with everything that is wrong with any of its placeholders.
+    /// - Throws: ``EmbeddingError`` with the problems of all placeholders of the page.
     /// - Complexity: O(n) in the bytes of the page and its clouds; equal clouds are made once.
     public func embed(_ bytes: [UInt8], path: String) throws(EmbeddingError) -> EmbeddedPage {
         guard mayHavePlaceholders(bytes) else {

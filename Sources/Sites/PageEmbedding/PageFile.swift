@@ -2,20 +2,21 @@ import FileAccess
 import Glibc
 import SourceText
 
-/// A page whose placeholders are to be filled.
+/// The file of a page whose placeholders are to be filled.
 public struct PageFile: Sendable, Equatable {
-    /// The path by which the page is opened and messages name it.
+    /// The path by which the page is opened, and which messages name.
     public let path: String
-    /// The path of the page below a folder of outputs, without `.` and `..`.
+    /// The path of the page below an output folder, without `.` and `..`.
     public let name: String
 
     /// Finds the pages that arguments name: files as they are; and in folders, and the folders in them, all that end in
-    /// `.html`, `.htm` or `.xhtml`, in the order of their names' bytes. Hidden folders and `node_modules` are skipped,
+    /// `.html`, `.htm` or `.xhtml`, sorted by the bytes of their names. Hidden folders and `node_modules` are skipped,
     /// and links are not followed.
     ///
-    /// The ``name`` of a file that is named itself is the last part of its path; in a folder, it is the path below that
-    /// folder.
-    /// - Parameter output: the output, whose folder is skipped if it is inside a folder of pages.
+    /// The ``name`` of a page is the last part of its path if an argument names the page itself; else it is the path
+    /// below the folder that the argument names.
+    /// - Parameter output: the place to which pages will be written; if it is a folder inside a folder of pages, it is
+    ///   skipped.
     /// - Throws: ``EmbeddingError`` for a folder that cannot be read or has no pages, and for a page whose name is not
     ///   UTF-8.
     public static func pages(
@@ -40,9 +41,9 @@ public struct PageFile: Sendable, Equatable {
         return pages
     }
 
-    /// Checks that no two pages have the same name in a folder of outputs.
+    /// Checks that no two pages have the same ``name``, since one would replace the other in an output folder.
     ///
-    /// - Throws: ``EmbeddingError`` for the second of two that do.
+    /// - Throws: ``EmbeddingError`` for the second of two pages with the same name.
     public static func checkNames(of pages: [PageFile]) throws(EmbeddingError) {
         var seen: [String: String] = [:]
         for page in pages {

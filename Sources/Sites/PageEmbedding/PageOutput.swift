@@ -4,11 +4,11 @@ import SourceText
 
 /// The place to which pages with their clouds are written.
 public enum PageOutput: Sendable, Equatable {
-    /// Each page replaces itself.
+    /// Each page is written over its own file.
     case inPlace
-    /// Each page is written into a folder, under its name.
+    /// Each page is written into this folder, under its ``PageFile/name``.
     case folder(String)
-    /// Nothing is written: pages are only compared.
+    /// Nothing is written: pages are only compared with their files.
     case none
 
     /// Writes a page; a file with the same bytes is left alone, and keeps its modification time.
@@ -53,7 +53,7 @@ public enum PageOutput: Sendable, Equatable {
 extension EmbeddedPage {
     /// Writes the page to standard output.
     ///
-    /// - Throws: ``Problem``, which says whether the reader has closed the pipe.
+    /// - Throws: ``Problem`` if the output cannot be written, such as when the reader has closed the pipe.
     public func writeToStandardOutput() throws(Problem) {
         let output = try OutputFile("-")
         try output.write(bytes)

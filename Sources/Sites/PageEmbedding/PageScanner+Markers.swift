@@ -52,7 +52,8 @@ extension PageScanner {
         placeholder = started
     }
 
-    /// Whether the marker is in a `<template>`, where nothing is shown until a script copies it; adds a warning if so.
+    /// Returns whether the marker is in a `<template>`, where nothing is shown until a script copies it; adds a warning
+    /// if so.
     private mutating func isLeftAlone(_ marker: Range<Int>) -> Bool {
         guard open.contains(.template) else { return false }
         warn(place: "<template>", marker)

@@ -2,8 +2,8 @@ import MarkupReading
 import SourceText
 import TagParsing
 
-/// Reads a page as a browser's tokenizer does, and finds its placeholders. It builds no tree: only the stack of open
-/// elements is known.
+/// A scanner that reads a page as a browser's tokenizer does, and finds its placeholders. It builds no tree: only the
+/// stack of open elements is known.
 ///
 /// The content of a placeholder is read as the rest of the page is, but leaves no trace: after the end marker, the
 /// scanner is in the same state as at the start marker. So the result does not depend on what the placeholders hold,

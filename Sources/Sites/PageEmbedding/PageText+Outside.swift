@@ -3,8 +3,7 @@ import MarkupReading
 import SourceText
 
 extension PageText {
-    /// Returns the line end that most lines outside of the placeholders have; if there are as many of both, or none, a
-    /// line feed.
+    /// Returns the line end of most lines outside of the placeholders; a line feed if both kinds are equally frequent.
     package func lineEnding(outside placeholders: [Placeholder]) -> FragmentPieces.LineEnding {
         var count = (lf: 0, crlf: 0)
         var start = 0
@@ -23,8 +22,8 @@ extension PageText {
         return count.crlf > count.lf ? .carriageReturnLineFeed : .lineFeed
     }
 
-    /// Returns the bytes with spaces in place of the placeholders' content, except for line feeds, so that offsets and
-    /// lines stay the same.
+    /// Returns the bytes of the page with spaces in place of the placeholders' content, except for line feeds, so that
+    /// offsets and lines stay the same.
     package func bytesOutside(_ placeholders: [Placeholder]) -> [UInt8] {
         var bytes = source.bytes
         for placeholder in placeholders {
@@ -33,7 +32,8 @@ extension PageText {
         return bytes
     }
 
-    /// Returns the 1-based lines of placeholders, which have to be in the order of the page.
+    /// Returns the 1-based line of the start marker of each placeholder; the placeholders have to be in the order of
+    /// the page.
     package func lines(of placeholders: [Placeholder]) -> [Int] {
         var lines = LineCounter()
         return placeholders.map { lines.line(source.bytes, at: $0.marker.lowerBound) }

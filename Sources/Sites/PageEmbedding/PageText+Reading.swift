@@ -3,14 +3,14 @@ import MarkupReading
 import SourceText
 
 extension PageText {
-    /// Reads the bytes of a page: removes and notes a byte order mark, and finds the encoding.
+    /// Makes the text of a page from its bytes: removes and notes a byte order mark, and finds the encoding.
     ///
     /// A page declares its encoding by a byte order mark, by a `<meta>` in its first 1,024 bytes, or by an XML
-    /// declaration. If it does not, its bytes make it ASCII, UTF-8 or Windows-1252. The content of placeholders is not
-    /// considered, since it will be replaced.
+    /// declaration. Without a declaration, the bytes show whether it is ASCII, UTF-8 or Windows-1252. The content of
+    /// placeholders is not considered, since it will be replaced.
     ///
     /// - Throws: ``Problem`` for files that are no text, for encodings in which `<` may be another character, and for
-    ///   bytes that are not UTF-8 in a page that declares it.
+    ///   bytes that are not UTF-8 in a page that declares UTF-8.
     /// - Complexity: O(n) in the bytes; they are copied only if there is a byte order mark.
     package init(path: String, bytes: [UInt8], markup: PageMarkup) throws(Problem) {
         try Self.refuseBinary(path, bytes)

@@ -3,7 +3,7 @@ import CloudRendering
 import FileAccess
 import SourceText
 
-/// Guesses at what was meant by what was written.
+/// Hints for sources and options that are wrong, which guess the ones that were meant.
 extension PlaceholderReading {
     /// Returns a hint for a name that no option has.
     func hint(unknown name: String) -> String {
@@ -17,7 +17,7 @@ extension PlaceholderReading {
             ?? "stratus render --help lists the options of clouds and of inputs"
     }
 
-    /// Returns a hint for a source that is no file; nil if there is none.
+    /// Returns a hint for a source that is no file; nil if no hint fits.
     func hint(missing number: Int) -> String? {
         guard placeholder.sources.indices.contains(number) else { return nil }
         let text = placeholder.sources[number].text

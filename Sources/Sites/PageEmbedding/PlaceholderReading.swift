@@ -5,7 +5,7 @@ import MarkupEmission
 import MarkupReading
 import SourceText
 
-/// Turns the words of a placeholder into a request for a cloud.
+/// A reader that turns the sources and options of a placeholder into a request for a cloud.
 struct PlaceholderReading {
     let page: PageText
     let placeholder: Placeholder
@@ -94,7 +94,7 @@ struct PlaceholderReading {
         return name
     }
 
-    /// Returns the path of a source's file; nil if it can be none, which is noted.
+    /// Returns the path of a source's file; nil if the source cannot be a file, which is noted.
     private mutating func path(of source: Placeholder.Value) -> String? {
         if source.text.isEmpty || source.text == "-" || source.text.utf8.contains(0) {
             note(source.range, "the source \"\(source.text)\" is no file", hint: "name a file of tags, such as tags.md")

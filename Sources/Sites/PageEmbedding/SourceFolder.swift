@@ -4,7 +4,7 @@ import FileAccess
 import SourceText
 import TagParsing
 
-/// A folder from which sources are read, and nothing outside of it.
+/// The folder to which reading is limited: sources of tags, and files that their options name, must be in it.
 package struct SourceFolder: Sendable {
     /// The path of the folder, as the user gave it.
     let path: String
@@ -15,10 +15,10 @@ package struct SourceFolder: Sendable {
         (self.path, self.name) = (path, name)
     }
 
-    /// Returns the path of a file in the folder, with all links resolved; nil if it is outside. If there is no such
-    /// file, the path stays as it is, since nothing can be read from it.
+    /// Returns the path of a file with all links resolved, or nil if the file is outside of the folder. If there is no
+    /// such file, its path is returned as it is, since nothing can be read from it.
     ///
-    /// The resolved path has no link in it, so a link that is changed meanwhile leads nowhere.
+    /// The resolved path has no link in it, so a link that is changed later cannot lead out of the folder.
     package func located(_ file: String) -> String? {
         guard let resolved = FolderPath.real(Array(file.utf8)), let root = FolderPath.real(Array(path.utf8)) else {
             return file
@@ -30,9 +30,9 @@ package struct SourceFolder: Sendable {
         return (path.hasSuffix("/") ? path : path + "/") + String(decoding: resolved[prefix.count...], as: UTF8.self)
     }
 
-    /// Checks that files which the options of lists name are in the folder.
+    /// Checks that the files which options of lists name are in the folder.
     ///
-    /// - Throws: ``Problem`` with the places of all that are not.
+    /// - Throws: ``Problem`` with the places of all options that name other files.
     func check(_ lists: [TagList]) throws(Problem) {
         let outside = lists.flatMap(\.options).filter { option in
             isPath(option: option.name, option.valueFromHere) && located(option.valueFromHere.text) == nil

@@ -1,18 +1,19 @@
 import Workers
 
-/// The result for one of several pages.
+/// The result of filling one of several pages.
 public enum EmbeddingResult: Sendable {
-    /// The page was filled; its bytes are left out.
+    /// The page was filled; its ``EmbeddedPage/bytes`` are left out.
     case done(EmbeddedPage)
     /// The page is as it was, because of an error.
     case failed(path: String, any Error)
 }
 
-/// Fills the placeholders of pages, several at once; a page that fails does not stop the others.
+/// Fills the placeholders of pages, several pages in parallel, and writes the pages; a page that fails does not stop
+/// the others.
 ///
 /// - Returns: the results in the order of the pages, whatever the number of workers.
-/// - Complexity: O(n) in the bytes of the pages; memory for the pages that are filled at once, and for the reports on
-///   all.
+/// - Complexity: O(n) in the bytes of the pages; memory grows with the pages that are filled at once, and with the
+///   reports on all pages.
 public func embedClouds(
     in pages: [PageFile], output: PageOutput, options: EmbeddingOptions = EmbeddingOptions()
 ) -> [EmbeddingResult] {

@@ -1,11 +1,12 @@
 import MarkupReading
 import SourceText
 
-/// Returns the page with its byte order mark and new contents; every other byte is as it was.
+/// Returns the bytes of a page, with its byte order mark, in which ranges have new contents; all other bytes are as
+/// they were.
 ///
-/// - Parameter contents: the ranges of ``PageText/source`` to replace, in their order and without overlaps, and the new
-///   bytes.
-/// - Complexity: O(n), one allocation.
+/// - Parameter contents: the ranges of ``PageText/source`` to replace, each with the new bytes; sorted, and without
+///   overlaps.
+/// - Complexity: O(n) in the bytes, with one allocation.
 package func fillPlaceholders(_ page: PageText, _ contents: [(range: Range<Int>, bytes: [UInt8])]) -> [UInt8] {
     let bytes = page.source.bytes
     let change = contents.reduce(0) { $0 + $1.bytes.count - $1.range.count }

@@ -1,20 +1,21 @@
 import MarkupReading
 import SourceText
 
-/// The placeholders of a page, and what is wrong with them.
+/// The placeholders of a page, and their problems: the result of ``scanPage(_:knownNames:)``.
 package struct PageScan: Sendable {
     /// The placeholders in the order of the page; none is inside another.
     package var placeholders: [Placeholder] = []
-    /// The errors, each of which leaves the page as it is.
+    /// The errors in the order of the page; a page with an error is left as it is.
     package var problems: [Problem] = []
-    /// Warnings, such as about text that looks like a placeholder in a script, where there can be none: it is left
-    /// alone.
+    /// The warnings in the order of the page, such as one about text in a script that looks like a placeholder and is
+    /// left alone.
     package var warnings: [Problem] = []
-    /// The number of problems and warnings beyond those that are kept.
+    /// The number of further problems and warnings, which were not kept.
     package var omittedCount = 0
 }
 
-/// Whether a page has to be scanned at all: searches once for the word with which all placeholders begin.
+/// Returns whether a page has to be scanned at all: whether it has the word `stratus`, with which all placeholders
+/// begin.
 package func mayHavePlaceholders(_ bytes: [UInt8]) -> Bool {
     // In UTF-16 and UTF-32, the letters of the word have zeros between them. Such a page is refused, so it must be
     // found.
@@ -26,13 +27,13 @@ package func mayHavePlaceholders(_ bytes: [UInt8]) -> Bool {
 
 /// Finds the placeholders of a page.
 ///
-/// The way in which Markdown reads a page may depend on the content of its placeholders, if their markers are in code
-/// or inside one another. A page that would have other placeholders once they are filled has a problem: a second run
-/// would change it.
+/// The content of placeholders may decide how Markdown reads a page, if their markers are in code or inside one
+/// another. If the page would have other placeholders once they are filled, that is a problem: a second run would
+/// change the page again.
 ///
 /// - Parameter knownNames: the names of all options: only `data-` attributes with these names are options, others
-///   belong to the page. Nil makes all of them options.
-/// - Complexity: O(n) in the bytes; without the word `stratus` in them, one search.
+///   belong to the page. nil takes all `data-` attributes as options.
+/// - Complexity: O(n) in the bytes of the page; a page without the word `stratus` takes one search.
 package func scanPage(_ page: PageText, knownNames: Set<String>? = nil) -> PageScan {
     let scanner = scanned(page.source, of: page, knownNames)
     var problems = scanner.problems
