@@ -3,7 +3,7 @@ import SitePreview
 import SourceText
 import Stratus
 
-/// Prints a line for each build of a site that is watched:
+/// A printer of one line for each build of a site that is watched:
 /// `12:04:31 public: 3 written, 1 deleted, in 41 ms (content/posts/a.md)`.
 final class BuildLog {
     private let printer: SiteReportPrinter

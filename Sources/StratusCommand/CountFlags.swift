@@ -53,10 +53,10 @@ struct CountFlags: FlagList {
 
     let given: GivenArguments
 
-    /// The first flag that was given.
+    /// The name of the first flag for counting words that was given, in the order of the table.
     var firstGiven: String? { Self.flags.first(where: given.has)?.name }
 
-    /// The texts with which the others are compared.
+    /// The paths of the texts with which the other texts are compared.
     var reference: [String] { given.texts(Self.reference) }
 
     /// Counts the words of texts.

@@ -28,7 +28,7 @@ extension EmbedCommand {
         if let status = exitStatus(results, summary) { throw ExitCode(status.rawValue) }
     }
 
-    /// Returns the status of the error if there is only one page; with several, the others were written.
+    /// Returns the exit status of the error if there is only one page; with several, the other pages were written.
     private func exitStatus(_ results: [EmbeddingResult], _ summary: EmbeddingReport) -> ExitStatus? {
         if summary.failedCount == 0 { return isCheck && !summary.stalePaths.isEmpty ? .someFailed : nil }
         let isOnlyOne = results.count == 1

@@ -62,7 +62,7 @@ struct EmbedCommand: TableCommand {
         try embedPages(options)
     }
 
-    /// The forms that a cloud in a page can have.
+    /// The names of the formats in which a page can contain a cloud, with commas between them.
     private static let pageFormats = EmbeddingOptions.formats.map(\.rawValue).joined(separator: ", ")
 
     private static func pageFormat(_ name: String) throws -> OutputFormat {

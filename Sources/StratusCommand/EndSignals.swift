@@ -19,7 +19,7 @@ enum EndSignals {
     /// Lets each signal end the process as usual, but first removes the hidden temporary names of files that are being
     /// written.
     ///
-    /// A thread that does nothing else waits for them, so that no call of another thread is interrupted.
+    /// A thread that does nothing else waits for the signals, so that no call of another thread is interrupted.
     static func begin() {
         var signals = awaited
         // Threads inherit the mask, and this is still the only one.
@@ -71,8 +71,8 @@ enum EndSignals {
         }
     }
 
-    /// Whether a signal is ignored, as in a process that was started by `nohup` or by a script in the background: it
-    /// must not end the process.
+    /// Returns whether a signal is ignored, as in a process that was started by `nohup` or by a script in the
+    /// background: it must not end the process.
     private static func isIgnored(_ signal: Int32) -> Bool {
         var action = sigaction()
         guard sigaction(signal, nil, &action) == 0 else { return false }

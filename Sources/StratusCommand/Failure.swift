@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The first error on other threads.
+/// The first error on other threads, which is kept so that the waiting thread can throw it.
 final class Failure: Sendable {
     private let error = Mutex<(any Error)?>(nil)
 

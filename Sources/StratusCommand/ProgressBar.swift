@@ -6,7 +6,7 @@ import Synchronization
 /// A line on a terminal that shows the progress of a build:
 /// `making  [#######·····]  6,120 of 10,502, 8,400 a second, 1 s left`.
 ///
-/// It appears after half a second, and only on a terminal.
+/// The line appears after half a second, and only on a terminal.
 final class ProgressBar: Sendable {
     private struct State {
         var start = ContinuousClock.now

@@ -5,7 +5,7 @@ import Stratus
 /// The form in which `stratus render` writes.
 enum RenderForm {
     case markup(OutputFormat)
-    /// Text for a terminal, as wide as that is.
+    /// Text for a terminal, as wide as the terminal.
     case terminal(isStyled: Bool)
 
     static let choices = names(OutputFormat.self)
@@ -48,7 +48,7 @@ enum RenderForm {
         }
     }
 
-    /// Whether a variable is set; by https://no-color.org an empty one is not.
+    /// Returns whether an environment variable is set; by https://no-color.org an empty one is not.
     private static func isSet(_ variable: String) -> Bool { getenv(variable).map { $0.pointee != 0 } ?? false }
 
     /// The width of the terminal in cells: `$COLUMNS`, or else what the terminal reports, or else 72.

@@ -1,6 +1,6 @@
 import Stratus
 
-/// The form in which a command reports what it did.
+/// The form of a command's report on its work.
 enum ReportForm: String, CaseIterable {
     case text, json
     case summary, none

@@ -4,7 +4,7 @@ import Stratus
 extension Shard {
     /// Reads the value of `--shard`.
     ///
-    /// - Parameter whole: the things of which a shard is a part, as the hint names them.
+    /// - Parameter whole: the word in the hint for everything that is divided into shards, such as `sites`.
     init(flag value: String, of whole: String) throws(Problem) {
         guard let shard = Shard(parsing: value) else {
             throw Problem(

@@ -2,14 +2,14 @@ import SourceText
 import Stratus
 import Synchronization
 
-/// Checks that the output folders of several sites are apart from each other and from the folders that sites are read
+/// A check that the output folders of several sites are apart from each other and from the folders that sites are read
 /// from.
 struct SiteOutputs {
     /// The path of a folder without links, with a slash at its end, and the index of its site.
     private typealias Place = (path: [UInt8], site: Int)
 
     private let sites: [SiteOptions]
-    /// The output folders by their paths, so that folders inside another come directly behind it.
+    /// The output folders, sorted by the bytes of their paths, so that folders inside another come directly behind it.
     private let outputs: [Place]
     private let sources: [Place]
 

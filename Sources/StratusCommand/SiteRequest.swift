@@ -56,7 +56,7 @@ struct SiteRequest {
     }
 }
 
-/// Makes the messages and the report of a build, in the form that was asked for.
+/// A maker of the messages and the report of a build, in the form that was asked for.
 struct SiteReportPrinter {
     let form: ReportForm
     let isQuiet: Bool

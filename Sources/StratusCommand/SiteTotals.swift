@@ -1,7 +1,7 @@
 import Stratus
 import Synchronization
 
-/// Prints the results of several sites in their order, and adds them up.
+/// A printer of the results of several sites, in the order of the sites, which adds the results up.
 final class SiteTotals: Sendable {
     private struct State {
         /// The output of sites whose turn has not come yet, by their numbers.

@@ -54,7 +54,7 @@ struct StratusCommand: ParsableCommand {
         return .success
     }
 
-    /// The command that was called, or `render`, which most people want, if there is none.
+    /// The name of the command that was called, or `render`, which most people want, if none was.
     private static var commandName: String {
         ProcessArguments.all.first { commandNames.contains($0) } ?? "render"
     }

@@ -1,7 +1,7 @@
 import CloudComposition
 import SourceText
 
-/// Reads the arguments of a command with its table of flags.
+/// A reader of the arguments of a command, by the command's table of flags.
 struct ArgumentReader {
     enum Reading {
         case given(GivenArguments)

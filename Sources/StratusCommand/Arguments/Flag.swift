@@ -8,11 +8,11 @@ struct Flag: Sendable {
     let name: String
     let kind: OptionForm
     let short: Character?
-    /// The placeholder for the value in help.
+    /// The word that stands for the value in help, such as `file`.
     let valueName: String
-    /// Whether its value may begin with a hyphen.
+    /// Whether the value of the flag may begin with a hyphen.
     let takesHyphens: Bool
-    /// Whether its value is a whole number.
+    /// Whether the value of the flag is a whole number.
     let isNumber: Bool
     let defaultValue: String?
     let completion: CompletionKind?
@@ -53,7 +53,7 @@ struct Flag: Sendable {
             completion: option.choices.isEmpty ? nil : .list(option.choices), option.help)
     }
 
-    /// Whether a word behind the flag is its value, and no flag.
+    /// Returns whether a word behind the flag is the value of the flag, and no other flag.
     func takes(_ word: String) -> Bool {
         takesHyphens || !word.hasPrefix("-") || word == "-" || isNumber && Int(word) != nil
     }

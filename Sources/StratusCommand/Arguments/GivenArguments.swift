@@ -6,17 +6,17 @@ import SourceText
 struct GivenArguments {
     /// The arguments that belong to no flag.
     var inputs: [String] = []
-    /// The values by the names of the flags; a flag without a value has `true` or `false`.
+    /// The values of each flag, by the flag's name; a flag without a value has `true` or `false`.
     private var values: [String: [String]] = [:]
 
     mutating func insert(_ value: String, of flag: Flag) { values[flag.name, default: []].append(value) }
 
     func has(_ flag: Flag) -> Bool { values[flag.name] != nil }
 
-    /// The last value of a flag, or its default.
+    /// Returns the last value of a flag, or the default of the flag.
     func text(_ flag: Flag) -> String? { values[flag.name]?.last ?? flag.defaultValue }
 
-    /// The values, in the order in which they were given.
+    /// Returns the values of a flag, in the order in which they were given.
     func texts(_ flag: Flag) -> [String] { values[flag.name] ?? [] }
 
     func number(_ flag: Flag) -> Int? { text(flag).flatMap { Int($0) } }
