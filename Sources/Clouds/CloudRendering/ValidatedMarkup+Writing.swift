@@ -17,8 +17,8 @@ extension ValidatedMarkup {
 
     /// Writes the markup to standard output.
     ///
-    /// - Throws: ``Problem`` if the output cannot be written. To get it when a reader closes the pipe, ignore
-    ///   `SIGPIPE`.
+    /// - Throws: ``Problem`` if the output cannot be written. The caller has to ignore `SIGPIPE`, which else ends the
+    ///   process when the reader closes the pipe.
     public func writeToStandardOutput() throws(Problem) {
         try write(to: "-")
     }

@@ -22,7 +22,7 @@ import TagParsing
 ///   - options: the options of the cloud, with lengths in CSS pixels.
 ///   - format: SVG, a page, a part of a page, Markdown, JSON, plain text, or a picture as PNG or PDF.
 /// - Returns: bytes that are validated. Equal arguments give equal bytes, on every machine.
-/// - Throws: ``Problem`` if an option is out of its range, or a file that it names cannot be read.
+/// - Throws: ``Problem`` if an option is out of its range, or a file that an option names cannot be read.
 /// - Complexity: O(n) in the tags, O(n log n) if they are sorted.
 public func render(
     _ tags: [Tag], options: CloudOptions = CloudOptions(), format: OutputFormat = .svg
@@ -36,7 +36,7 @@ public func render(
 /// ```swift
 /// try render(TagList(reading: "tags.md"), format: .html).write(to: "cloud.html")
 /// ```
-/// - Parameter options: the options that the list does not set.
+/// - Parameter options: the values of options that the list does not set.
 /// - Throws: ``Problem`` if an option is unknown or out of its range, or a file that an option names cannot be read.
 public func render(
     _ list: TagList, options: CloudOptions = CloudOptions(), format: OutputFormat = .svg

@@ -22,8 +22,8 @@ package struct GeneratorSite {
     /// Searches for the configuration of a generator in the folder of posts and in the folders above it.
     ///
     /// - Parameter posts: a folder of posts, or one post.
-    /// - Returns: nil if none of up to eight folders has a configuration that can be read; a folder with `.git` is the
-    ///   last.
+    /// - Returns: nil if none of up to eight folders has a configuration that can be read; the search ends at a folder
+    ///   with `.git`.
     package init?(of posts: String) {
         guard posts != "-", var folder = FolderPath.real(Array(posts.utf8)) else { return nil }
         for _ in 0..<Self.mostFolders {

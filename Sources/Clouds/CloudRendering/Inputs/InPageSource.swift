@@ -22,7 +22,7 @@ package enum InPageSource: Sendable, Hashable {
     /// Reads the name of a source in a placeholder, such as `page:headings`.
     ///
     /// - Returns: nil for a text that does not begin with `page:`, and so names a source outside of the page.
-    /// - Throws: ``Problem`` if the text behind `page:` is the name of no source.
+    /// - Throws: ``Problem`` if the text behind `page:` names no source.
     package init?(_ text: String) throws(Problem) {
         guard text.hasPrefix(Self.prefix) else { return nil }
         let name = String(text.dropFirst(Self.prefix.count))

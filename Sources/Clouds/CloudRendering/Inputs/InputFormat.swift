@@ -53,8 +53,8 @@ public struct InputOptions: Sendable {
     public var hasHeader: Bool?
     /// The ASCII character between the fields of CSV; nil finds it in the rows.
     public var separator: UInt8?
-    /// The text between several tags in one cell of a table; empty leaves cells whole, nil splits them at semicolons if
-    /// all have one.
+    /// The text between several tags in one cell of a table; empty leaves cells whole, nil splits cells at semicolons
+    /// if all cells have one.
     public var split: String?
     /// The heading, or the number from 1, of a table's column whose cells are texts to be counted; nil reads tags
     /// instead.

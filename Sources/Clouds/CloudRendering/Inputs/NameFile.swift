@@ -4,7 +4,7 @@ import TagParsing
 // Files of names: one entry a line; empty lines, and lines that are `#` alone or begin with `# `, are skipped.
 
 extension NamePattern {
-    /// Reads the patterns of a file with one name or pattern a line.
+    /// Reads the patterns of a `keep-file` or `exclude-file`, which has one name or pattern a line.
     package static func list(parsing source: SourceText) throws(Problem) -> [NamePattern] {
         var patterns: [NamePattern] = []
         var problems = ProblemCollector()
@@ -21,8 +21,8 @@ extension NamePattern {
 }
 
 extension TagAlias {
-    /// Reads the aliases of a file, each with its place: lines such as `name = other name`, or `name, name = other
-    /// name`.
+    /// Reads the aliases of an `alias-file`, each with its place, from lines such as `name = other name`, or `name,
+    /// name = other name`.
     package static func list(
         parsing source: SourceText
     ) throws(Problem) -> [(alias: TagAlias, location: SourceLocation)] {

@@ -5,7 +5,7 @@ import TagParsing
 
 /// A reader of the posts in a folder and in the folders below it, which tallies the tags of the posts.
 package struct PostFolder {
-    /// The folder as the user wrote it, without a slash at its end.
+    /// The path of the folder, or of the single post, as the user wrote it, without a slash at its end.
     package let path: String
     /// The tally of the tags of all posts that have been read.
     package private(set) var tally: PostTally

@@ -22,14 +22,14 @@ public struct TagCollection: Sendable {
     /// The addresses at which the generator of posts has the pages of tags; nil if an option says where tags lead, or
     /// if lists come from different sites.
     let postLinks: PostLinks?
-    /// The titles and descriptions of lists that the cloud does not show, since it has room for one of each.
+    /// The titles and descriptions of lists that the cloud does not show, since it shows one of each.
     public let unusedTexts: [String]
 
     /// Merges lists: takes the tags in the order of the lists, joins equal names and aliases, and reads the files that
     /// options name. Options in the front matter of lists beat `defaults`.
     ///
     /// - Parameters:
-    ///   - defaults: the options that no list sets.
+    ///   - defaults: the values of options that no list sets.
     ///   - overrides: options by name that beat the front matter, such as flags of a command line.
     /// - Throws: ``Problem`` for an option that is unknown or out of its range, or that two lists set differently; for
     ///   a file that cannot be read; and for aliases that contradict each other.

@@ -8,8 +8,8 @@ extension TagList {
     /// A tag's weight is the number of entries that have the category. The list gets the title of the feed. Categories
     /// of the feed as a whole are not counted; a note says how many there are.
     ///
-    /// - Throws: ``Problem`` for XML that is not well-formed, with its place; for a document that is no feed; and if no
-    ///   entry has a category that can be used.
+    /// - Throws: ``Problem`` for XML that is not well-formed, with the place of the fault; for a document that is no
+    ///   feed; and if no entry has a category that can be used.
     /// - Complexity: O(n) in the bytes.
     public init(parsingFeed source: SourceText) throws(Problem) {
         let feed: FeedReading

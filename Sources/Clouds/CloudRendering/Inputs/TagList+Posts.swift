@@ -16,7 +16,8 @@ extension TagList {
     /// - Parameters:
     ///   - path: a folder, or one post of any ending; `-` is a post on standard input.
     ///   - keys: the keys of the front matter, in any case: `tags`, `categories`, or `params.topics` for a key of a
-    ///     table. `tags` finds `tag` too, `categories` `category`, and all of them Zola's `taxonomies.tags`.
+    ///     table. `tags` also finds `tag`, `categories` also `category`, and every key also its entry in Zola's table
+    ///     `taxonomies`.
     ///   - includingDrafts: whether posts count that say `draft: true`, `published: false`, `status: draft` and so on,
     ///     or are in `_drafts`.
     /// - Throws: ``Problem`` if there is no such path, no post, or no tag; or with the problems of all posts.

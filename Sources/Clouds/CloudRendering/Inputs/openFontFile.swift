@@ -50,7 +50,8 @@ private func readFont(_ path: String) throws(Problem) -> [UInt8] {
 }
 
 extension CloudOptions {
-    /// Opens the font file of these options, and returns the face of its weight and style that `stratus measure` uses.
+    /// Opens the font file of these options, and returns the face of their weight and style, which `stratus measure`
+    /// uses.
     ///
     /// - Throws: ``Problem`` if the font file cannot be read, is no font, or lacks the weight or style.
     public func openedFace() throws(Problem) -> FontFace {
