@@ -84,8 +84,8 @@ public struct EmbeddedPage: Sendable {
         let marker: Int
     }
 
-    /// Maps the offset of a byte in the filled page to its offset in the page that was read; `isCopy` is false for a
-    /// byte of a cloud, which gets the offset of its start marker.
+    /// Maps the offset of a byte in the filled page to its offset in the page that was read. A byte of a cloud gets the
+    /// offset of the placeholder's start marker; `isCopy` is then false.
     package func original(of offset: Int) -> (offset: Int, isCopy: Bool) {
         var growth = 0
         for change in changes {

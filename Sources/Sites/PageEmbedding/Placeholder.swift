@@ -8,7 +8,7 @@ package struct Placeholder: Sendable, Equatable {
     /// character references resolved.
     package struct Value: Sendable, Equatable {
         package let text: String
-        /// The range of bytes in the page, without quotation marks.
+        /// The byte range of the text in the page, without quotation marks.
         package let range: Range<Int>
     }
 
