@@ -4,15 +4,16 @@ import SourceText
 import Typography
 
 extension Cloud {
-    /// Makes a cloud without tags from a drawing of boxes, so that it is written, themed and validated like any other.
+    /// Creates a cloud without tags from a drawing of boxes, so that the drawing is written, themed and validated like
+    /// any other cloud.
     ///
     /// - Parameters:
-    ///   - drawing: A drawing whose colours are names of the theme's.
+    ///   - drawing: A drawing in which each colour is the name of one of the theme's colours.
     ///   - title: The name of the picture, which a screen reader says before the texts.
     ///   - padding: The margin around the drawing, in pixels.
     ///   - font: The family with which the drawing was measured.
-    /// - Throws: ``Problem`` for text that markup cannot hold, such as control characters, and for a title without
-    ///   a visible character.
+    /// - Throws: ``Problem`` for text that markup cannot hold, such as control characters, and for a title without a
+    ///   visible character.
     public init(
         _ drawing: Drawing, title: String, description: String, lang: String = "en", padding: Double = 16,
         font: FontFamily = .sans

@@ -3,7 +3,7 @@ import FlowSolving
 import TagParsing
 import Typography
 
-/// A composed cloud. SVG, HTML and JSON draw exactly what it contains.
+/// A composed cloud, with the place of everything that is drawn. SVG, HTML and JSON have exactly these places.
 ///
 /// Lengths are CSS pixels; the origin is the top left corner, y grows downward.
 public struct Cloud: Sendable {
@@ -15,57 +15,59 @@ public struct Cloud: Sendable {
     public let fontStyle: FontStyle
     /// The glyphs or fonts that the cloud takes from a font file, if it has one.
     package let fontContent: FontContent
-    /// The options that it was composed with, for forms that are laid out anew: by the browser, or for a terminal.
+    /// The options that the cloud was composed with, for formats that are laid out anew: by the browser, or for a
+    /// terminal.
     package let options: CloudOptions
     /// The tags in reading order.
     public let tags: [CloudTag]
     /// The groups of the tags, in the order in which they first appear.
     public let groups: [CloudGroup]
-    /// The attributes of all links: `rel` and `target`.
+    /// The attributes that all links have in common: `rel` and `target`.
     package let links: LinkOptions
-    /// The layouts by rising width: at least one, and several for a cloud that reflows.
+    /// The layouts in the order of rising width: at least one, and several for a cloud that reflows.
     public let layouts: [CloudLayout]
-    /// The index of the layout that is shown if the available width is not known: the one of `width`.
+    /// The index in ``layouts`` of the default layout: the one for the option `width`, shown if the available width is
+    /// not known.
     public let defaultLayout: Int
-    /// Whether the cloud is written so that it reflows.
+    /// Whether the cloud is written so that it reflows: tags move to other lines if the available width changes.
     public let isResponsive: Bool
-    /// Tags that were read and are not placed, each with the reason.
+    /// The tags that were read and are not in the cloud, each with the reason.
     public let dropped: [DroppedTag]
-    /// The tags that are set otherwise than their weight asks, since they are too wide, have too many lines, or would
-    /// be smaller than the minimum size.
+    /// The tags that are set otherwise than their weight asks for, since they are too wide, have too many lines, or
+    /// would be smaller than the minimum size.
     public let adjusted: [AdjustedTag]
-    /// The entries of `exclude` and `keep` that match no tag's name.
+    /// The entries of the options `exclude` and `keep` that match the name of no tag.
     public let unmatched: [UnmatchedEntry]
-    /// The texts with characters or in a style that the font file lacks, which other fonts show.
+    /// The texts that other fonts show, since the font file lacks some of their characters or their style.
     public var notInFontFile: [String] { fontContent.lacking }
-    /// The default layout.
+    /// The layout with the index ``defaultLayout``.
     public var layout: CloudLayout { layouts[defaultLayout] }
-    /// The width of the picture in CSS pixels; a cloud that reflows has that of its default layout.
+    /// The width of the default layout, in CSS pixels.
     public var width: Double { layout.width }
-    /// The height of the picture in CSS pixels, at its ``width``.
+    /// The height of the default layout, in CSS pixels.
     public var height: Double { layout.height }
 }
 
-/// Tags under one heading.
+/// A group of the tags, such as those under one heading of a tag list.
 public struct CloudGroup: Sendable, Equatable {
     public let name: String
-    /// The colour of its tags if colours distinguish the groups, else the single one.
+    /// The colour of the group's tags if colours distinguish the groups, else ``TagPaint/single``.
     public let paint: TagPaint
 }
 
-/// The colour of a theme that a tag has.
+/// The colour of a tag: one of the colours of the theme, or one that the tag was given.
 public enum TagPaint: Sendable, Hashable {
-    /// A step of the ramp, from 0 for the lightest tags to 5 for the heaviest.
+    /// A step of the theme's ramp, from 0 for the lightest tags to 5 for the heaviest.
     case ramp(Int)
-    /// A colour of the palette, counted from 0; beyond its end the palette begins again.
+    /// A colour of the theme's palette, counted from 0; beyond the end of the palette, its colours are used again.
     case palette(Int)
-    /// The one colour of all tags.
+    /// The theme's colour for tags that are all alike.
     case single
-    /// A colour that the tag was given: `#00add8` or `#0ad`.
+    /// A colour of the tag's own: `#00add8` or `#0ad`.
     case given(String)
 }
 
-/// A tag of a cloud, the same at every width.
+/// A tag of a composed cloud, with what is the same at every width.
 public struct CloudTag: Sendable, Equatable {
     /// The name as it is drawn; a line feed is a line break.
     public let text: String
@@ -74,104 +76,107 @@ public struct CloudTag: Sendable, Equatable {
     public let accessibleName: String
     public let link: Link?
     public let group: String?
-    /// The tag's own title, else its whole name if a part of it is not shown; with `counts` `tooltip`, the weight, too.
+    /// The text shown while the pointer rests on the tag: its own title, else its whole name if a part of it is not
+    /// shown; with `counts` `tooltip`, also the weight.
     public let tooltip: String?
-    /// The counts of the word in both texts of a comparison, such as "Genesis 42 (1.1 ‰), Exodus 3 (0.09 ‰)".
+    /// The counts of a word in both texts of a comparison, such as "Genesis 42 (1.1 ‰), Exodus 3 (0.09 ‰)"; nil in
+    /// other clouds.
     public let comparison: String?
-    /// The step of a theme's ramp, from 0 for the lightest tags to 5 for the heaviest.
+    /// The step of the theme's ramp for the weight, from 0 for the lightest tags to 5 for the heaviest.
     public let level: Int
     public let paint: TagPaint
-    /// The language of its name, if that is not the language of the cloud.
+    /// The language of the tag's name, or nil if it is the language of the cloud.
     public let lang: String?
-    /// Whether its name is read from right to left.
+    /// Whether the tag's name is read from right to left.
     public let isRightToLeft: Bool
-    /// The styles in which its name differs from the rest of the cloud.
+    /// The styles of the tag's name, such as bold, as far as the cloud shows them.
     public let style: TagStyle
-    /// The face that its style asks for, or nil for that of the cloud.
+    /// The face that the tag's style asks for, or nil for the face of the cloud.
     package let face: TagFace?
 
-    /// The number of steps of a theme's ramp.
+    /// The number of steps of a theme's ramp, and so of values of ``level``.
     public static let levels = 6
 }
 
-/// The cloud at one width.
+/// The layout of a cloud at one width.
 public struct CloudLayout: Sendable {
     public let width: Double
     public let height: Double
-    /// The frames of the tags: one for each, in the order of the tags.
+    /// The frames of the tags: one for each tag, in the order of ``Cloud/tags``.
     public let frames: [TagFrame]
-    /// The lines of text, in the order of the tags.
+    /// The lines of the tags' texts, in the order of ``Cloud/tags``.
     public let runs: [TextRun]
-    /// The shapes: the background first, then those of the tags, in the order of the tags.
+    /// The shapes: the background first, then those of the tags, in the order of ``Cloud/tags``.
     public let shapes: [CloudShape]
     public let lines: [CloudLine]
     public let quality: FlowQuality
-    /// The heading above the tags, with the names of groups, and the legend and the source below them, as they are
-    /// drawn.
+    /// The captions as they are drawn: in `above` the heading and the names of groups, in `below` the legend and the
+    /// source.
     public let captions: (above: [DrawnItem], below: [DrawnItem])
 }
 
-/// Tags that are set side by side; on a vertical axis, one below the other.
+/// A line of tags, which are side by side; on a vertical axis, a column of tags.
 public struct CloudLine: Sendable, Equatable {
-    /// The indexes of its tags.
+    /// The tags of the line, as a range of indices in ``Cloud/tags``.
     public let items: Range<Int>
     /// The top edge of the line; on a vertical axis, the left edge of the column.
     public let y: Double
     public let height: Double
     public let baseline: Double
-    /// The room that the tags and the spaces between them leave of the width inside the padding.
+    /// The part of the width inside the padding that the line's tags and the spaces between them leave free.
     public let slack: Double
 }
 
-/// The place of a tag: its name, and the room that it takes with its chip and its count.
+/// The place of a tag in a layout: that of its name, and the room that it takes with its chip and its count.
 public struct TagFrame: Sendable, Equatable {
-    /// The left edge of the name's lines.
+    /// The left edge of the lines of the name.
     public let x: Double
-    /// The baseline of its first line.
+    /// The y coordinate of the baseline of the name's first line.
     public let baseline: Double
-    /// The width of the widest line.
+    /// The width of the name's widest line.
     public let width: Double
-    /// The extents above and below the baseline; the descent reaches to the bottom of the last line.
+    /// The extent of the name above ``baseline``.
     public let ascent: Double
+    /// The extent of the name below ``baseline``, down to the bottom of the last line.
     public let descent: Double
-    /// The rectangle that no other tag enters. It is as large as the name if there is nothing around that, and nothing
-    /// is stretched.
+    /// The rectangle that no other tag enters. It is as large as the name if nothing surrounds the name and nothing is
+    /// stretched.
     public let room: CGRect
     public let fontSize: Double
-    /// The index of its line in the layout.
+    /// The index in ``CloudLayout/lines`` of the line that the tag is on.
     public let line: Int
-    /// Its lines of text, as a range of the layout's ``CloudLayout/runs``.
+    /// The lines of the tag's text, as a range of indices in ``CloudLayout/runs``.
     public let runs: Range<Int>
-    /// The shapes behind the text or on its corner, as a range of the layout's ``CloudLayout/shapes``.
+    /// The shapes behind the tag's text or on its corner, as a range of indices in ``CloudLayout/shapes``.
     public let shapes: Range<Int>
 }
 
-/// One line of a tag's text.
+/// One line of the text of a tag, at its place in a layout.
 public struct TextRun: Sendable, Equatable {
-    /// The part of a tag that a text is.
+    /// The part of a tag that a run shows.
     public enum Role: String, Sendable {
-        /// The name.
+        /// The name of the tag.
         case tag
-        /// The weight in figures.
+        /// The weight of the tag in figures.
         case count
-        /// The description on a card.
+        /// The description of the tag, on a card.
         case detail
     }
 
     public let role: Role
-    /// The index of the tag.
+    /// The index of the tag in ``Cloud/tags``.
     public let tag: Int
     public let text: String
     public let x: Double
     public let baseline: Double
     public let fontSize: Double
-    /// The measured width, at which the run is drawn whatever font the viewer has.
+    /// The measured width of the text. The run is drawn at this width, whatever font the viewer has.
     public let width: Double
 }
 
-/// A rectangle with a role, which the theme paints.
+/// A rectangle behind a tag, on its corner, or behind the whole cloud; the theme paints it according to its role.
 public struct CloudShape: Sendable, Equatable {
-    /// The part of a cloud that a shape is.
+    /// The part of a cloud that a shape draws.
     public enum Role: String, Sendable { case background, chip, badge, card }
 
     public let role: Role
@@ -179,35 +184,36 @@ public struct CloudShape: Sendable, Equatable {
     public let y: Double
     public let width: Double
     public let height: Double
-    /// The radius of its corners.
+    /// The radius of the rectangle's corners.
     public let radius: Double
-    /// The index of the tag that it belongs to, if any.
+    /// The index in ``Cloud/tags`` of the tag that the shape belongs to; nil for the background.
     public let tag: Int?
 }
 
-/// A tag that was read and not placed.
+/// A tag that was read, but is not in the cloud.
 public struct DroppedTag: Sendable, Equatable {
     public let text: String
     /// The reason in words, such as "above the limit of 60 tags".
     public let reason: String
-    /// Whether the only reason is that there are enough heavier ones.
+    /// Whether the only reason is that the option `limit` allows no more tags.
     public var isAboveLimit = false
-    /// Whether it is a word that occurs once in its text, and there are enough others.
+    /// Whether the tag is a word that occurs once in its text, dropped because there are enough other words.
     public var isSingle = false
 }
 
-/// A tag that did not fit unchanged at the size of its weight.
+/// A tag that is set otherwise than its weight asks for, since it did not fit or would be too small.
 public struct AdjustedTag: Sendable, Equatable {
     public let text: String
-    /// The font size that the weight asks for, and the one that the tag has, in pixels.
+    /// The font size that the weight asks for, in pixels.
     public let wantedSize: Double
+    /// The font size that the tag has, in pixels.
     public let size: Double
     /// The number of lines that the tag is set in.
     public let lines: Int
     public let brokeInsideWord: Bool
-    /// The text shown of a name that needs more lines than it may have; nil if all of it is shown.
+    /// The text that is shown of a name with too many lines; nil if the whole name is shown.
     public internal(set) var shortenedText: String?
-    /// The width of the one layout in which the tag is smaller than in the others, or nil if it is adjusted at every
+    /// The width of the layout in which the tag is smaller than in the default one; nil if the tag is adjusted at every
     /// width.
     public internal(set) var width: Double?
 

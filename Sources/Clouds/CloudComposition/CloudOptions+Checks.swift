@@ -3,9 +3,9 @@ import FontFiles
 import SourceText
 import Typography
 
-/// The checks that option values pass before a cloud is composed.
+/// The checks of option values before a cloud is composed.
 extension CloudOptions {
-    /// Checks every value against its range, and those that depend on each other.
+    /// Checks that every value is in its range, and that no value contradicts another one.
     ///
     /// - Throws: ``Problem`` for the first value that fails.
     package func check() throws(Problem) {
@@ -35,7 +35,10 @@ extension CloudOptions {
         }
     }
 
-    /// Throws if `fontFile` is named but not opened, or if the font cannot serve `text`, `fontWeight` and `fontStyle`.
+    /// Checks the options about the font.
+    ///
+    /// - Throws: ``Problem`` if `fontFile` is set but not opened, if `text` needs a font file and there is none, or if
+    ///   the file has no bold or italic face for `fontWeight` or `fontStyle`.
     package func checkFont() throws(Problem) {
         let file = font.file(fontWeight)
         if fontFile != nil, file == nil {

@@ -5,26 +5,28 @@ import Typography
 
 /// The options of a cloud. Each property is an option of the same name in the option table.
 ///
-/// Lengths are CSS pixels. A value outside its range is refused by ``compose(_:_:)`` and ``set(_:to:)`` alike.
+/// Lengths are CSS pixels. Both ``compose(_:_:)`` and ``set(_:to:)`` refuse a value outside its range.
 public struct CloudOptions: Sendable, Equatable {
-    /// The title, which takes precedence over the heading of a tag list. `nil` is `Tag cloud`, in words of `lang`.
+    /// The title, which takes precedence over the heading of a tag list. `nil` stands for `Tag cloud`, in the language
+    /// `lang`.
     public var title: String?
-    /// One sentence on what the cloud shows. `nil` gives the number of tags.
+    /// One sentence on what the cloud shows. `nil` stands for the number of tags, such as `65 tags`.
     public var description: String?
     /// The language of the page, such as `de` or `pt-BR`.
     public var lang = "en"
     /// The width of the cloud, from 80 to 100,000.
     public var width = 640.0
-    /// The least height, from 20 to 100,000. `lines` distributes the room that the lines leave, and with `fitBox` the
+    /// The minimum height, from 20 to 100,000. `lines` distributes the room that the lines leave, and with `fitBox` the
     /// tags fill the height. On the vertical axis it is the height of a column.
     public var height: Double?
-    /// Whether the cloud is laid out for several widths, in one file that shows each if there is room for it. `nil`
-    /// leaves it to the format: pages and fragments reflow, pictures scale.
+    /// Whether the cloud is laid out for several widths, in one file that shows the widest layout that fits. `nil`
+    /// leaves the choice to the format: pages and fragments reflow, pictures scale.
     public var responsive: Bool?
-    /// The widths that a responsive cloud is laid out for, besides `width`. A wider place shows the layout for `width`.
+    /// The widths that a responsive cloud is laid out for, besides `width`. A page shows the widest layout that it has
+    /// room for.
     public var widths = CloudWidths.automatic
-    /// The margin inside the cloud's edges, up to 1000. The default is 16; with `fitBox` it is multiplied by the same
-    /// factor as the captions, if they are enlarged.
+    /// The margin inside the cloud's edges, up to 1000. The default is 16; with `fitBox` it is multiplied by the factor
+    /// by which the captions are enlarged, if they are.
     public var padding: Double {
         get { chosenPadding ?? min(1000, fitBox ? 16 * max(1, captionScale) : 16).rounded() }
         set { chosenPadding = newValue }
@@ -34,49 +36,50 @@ public struct CloudOptions: Sendable, Equatable {
     public var minSize = 14.0
     /// The font size of the heaviest tag, from 4 to 1000.
     public var maxSize = 48.0
-    /// The rule by which the font size follows from the weight.
+    /// The rule by which the font size of a tag follows from its weight.
     public var scale = SizeScale.sqrt
-    /// The most sizes that the scale `quantile` makes, from 2 to 100.
+    /// The maximum number of font sizes for the scale `quantile`, from 2 to 100.
     public var steps = 6
     /// The reading order of the tags.
     public var order = TagOrder.given
-    /// Whether the tags of a group are kept together, the groups in the order in which they first appear; `order` then
-    /// applies inside each. The option `order` sets both: `groups,weight`.
+    /// Whether the tags of a group are kept together. The groups are in the order of their first tags, and `order`
+    /// applies inside each. The option `order` sets both properties: `groups,weight`.
     public var grouped = false
-    /// Whether each group begins a line of its own, under its name, which also keeps groups together. `nil` means no,
-    /// except in a comparison of texts.
+    /// Whether each group begins a line of its own, under the name of the group, which also keeps groups together.
+    /// `nil` means no, except in a comparison of texts.
     public var groupNames: Bool?
-    /// The seed of the order `shuffled`, from 0.
+    /// The seed of the random numbers for the order `shuffled`, from 0.
     public var seed = 0
-    /// The most places that a tag may move when the order is `packed`; `nil` is any number.
+    /// The maximum number of places that a tag may move when the order is `packed`; `nil` sets no limit.
     public var maxMove: Int?
-    /// The names of the tags to keep; all are kept when it is empty.
+    /// The names of the tags to keep; if there are none, all tags are kept.
     public var keep: [NamePattern] = []
-    /// The path of a file with more names to keep, one a line. A ``TagCollection`` reads it, like the other files of
-    /// names.
+    /// The path of a file with more names to keep, one a line. A ``TagCollection`` reads this file and the other files
+    /// of names.
     public var keepFile: String?
     /// The names of tags to leave out, even if `keep` names them.
     public var exclude: [NamePattern] = []
-    /// The path of a file with more names to leave out, one a line.
+    /// The path of a file with more names to leave out, one a line, which a ``TagCollection`` reads.
     public var excludeFile: String?
-    /// The number of the heaviest tags to keep; `nil` keeps all.
+    /// The number of tags to keep, the heaviest first; `nil` keeps all.
     public var limit: Int?
-    /// The least weight of a tag; lighter ones are left out.
+    /// The minimum weight of a tag; lighter tags are left out.
     public var minWeight: Double?
-    /// The number of tags that is enough for a cloud of counted words: words of weight 1 are added only up to this
-    /// number. `nil` takes all of them.
+    /// The number of tags that is enough for a cloud of counted words: words that occur once are added only up to this
+    /// number. `nil` adds all of them.
     package var sufficientTagCount: Int?
-    /// The ``sufficientTagCount`` of the cloud of a text.
+    /// The value of ``sufficientTagCount`` for the cloud of a text.
     package static let sufficientWordCount = 40
-    /// The greatest width of a tag, chip and count included, from 20 to 100,000: a wider one is broken into lines, or
-    /// set smaller. `fitBox` scales it with the tags.
+    /// The maximum width of a tag, chip and count included, from 20 to 100,000: a wider tag is broken into lines, or
+    /// set smaller. `fitBox` scales this width with the tags.
     public var maxTagWidth: Double?
-    /// The most lines of a tag. A name that needs more, even when it is set smaller, ends with an ellipsis.
+    /// The maximum number of lines of a tag. A name that needs more, even when it is set smaller, ends with an
+    /// ellipsis.
     public var maxTagLines: Int?
     /// The space between the tags of a line, from 0 to 1000. The default is 20 for type of up to 48 pixels, and at
-    /// least 1.25 times the space between words, so that a gap is never taken for one; it grows with larger type.
-    /// Between the tags of a column it is 4, or 12 with `maxTagWidth`; between chips, which show where they end, 10.
-    /// With `fitBox` the default, but not a chosen spacing, grows with the type.
+    /// least 1.25 times the space between words, so that a gap is never taken for that space; it grows with larger
+    /// type. Between the tags of a column the default is 4, or 12 with `maxTagWidth`; between chips, whose edges show,
+    /// 10. With `fitBox` the default, but not a chosen spacing, grows with the type.
     public var itemSpacing: Double {
         get {
             chosenItemSpacing
@@ -85,8 +88,8 @@ public struct CloudOptions: Sendable, Equatable {
         set { chosenItemSpacing = newValue }
     }
     /// The space between lines, from -100 to 1000. The default is 4, or 12 with `maxTagWidth`, so that the lines of a
-    /// tag are nearer to each other than to the next tag; between columns 20; between chips 10. It grows with the type
-    /// as `itemSpacing` does.
+    /// tag are nearer to each other than to the next tag; between columns 20; between chips 10. The default grows with
+    /// the type as that of `itemSpacing` does.
     public var lineSpacing: Double {
         get {
             chosenLineSpacing ?? typeScale * (chip != .none ? 10 : axis == .horizontal ? stackSpacing : 20)
@@ -103,95 +106,96 @@ public struct CloudOptions: Sendable, Equatable {
     private var typeScale: Double { max(1, maxSize / 48) }
     private var chosenItemSpacing: Double?
     private var chosenLineSpacing: Double?
-    /// The rule by which lines are broken.
+    /// The rule by which the tags are broken into lines.
     public var breaking = FlowBreaking.optimal
-    /// The least number of lines; greedy breaking ignores it.
+    /// The minimum number of lines; greedy breaking ignores it.
     public var minLines: Int?
-    /// The most lines. Tags beyond them are dropped, and named in the report.
+    /// The maximum number of lines. Tags beyond them are dropped, and named in the report.
     public var maxLines: Int?
     /// The distribution of the tags along a line.
     public var justify = FlowJustification.center
-    /// The distribution of the tags along the last line.
+    /// The distribution of the tags along the last line of the cloud.
     public var lastLine = LastLineJustification.natural
-    /// The widest gap that justification may make; a line that would need a wider one is centred.
+    /// The widest gap that justification may make; a line that would need a wider gap is centred.
     public var maxGap: Double?
-    /// The positions at which tags begin, counted from the edge of a line, inside the padding. They need `justify` to
-    /// be leading.
+    /// The positions at which tags begin, measured from the edge of a line, inside the padding. They require `justify`
+    /// to be leading.
     public var tabStops: TabStops?
-    /// The alignment of the tags of a line with each other.
+    /// The alignment of the tags of one line with each other, such as by their baselines.
     public var align = FlowAlignment.firstBaseline
-    /// The distribution of the lines in the height. The default is `start`, and with `fitBox` `evenly`, so that the
-    /// room that is left is not all in one place.
+    /// The distribution of the lines over the height. The default is `start`, and with `fitBox` `evenly`, so that the
+    /// free room is not all in one place.
     public var lines: LineDistribution {
         get { chosenLines ?? (fitBox ? .evenly : .start) }
         set { chosenLines = newValue }
     }
     private var chosenLines: LineDistribution?
-    /// The widths of the lines, if they are not all alike. Positions are counted from the padding.
+    /// The widths of the lines, if they are not all alike. The positions of lines are measured from the padding.
     public var lineWidths: LineShape?
     /// Whether all tags are scaled so that they fill `width` and `height`.
     public var fitBox = false
-    /// Whether the cloud is as wide as `width`, or as its widest line.
+    /// Whether the cloud is as wide as `width` (`fill`), or as its widest line (`hug`).
     public var sizing = FlowSizing.fill
     /// Whether lines are rows or columns.
     public var axis = FlowAxis.horizontal
-    /// The side at which lines begin.
+    /// The side of the cloud at which lines begin.
     public var direction = FlowDirection.leftToRight
-    /// Whether the first line is at the top or at the bottom.
+    /// Whether the first line is at the top of the cloud or at the bottom.
     public var lineOrder = FlowLineOrder.forward
     /// The shape drawn behind the text of a tag.
     public var chip = ChipShape.none
-    /// The space between a chip's text and its left and right edges, in em of the tag, up to 4; half of it is above and
-    /// below.
+    /// The space between a chip's text and its left and right edges, in em of the tag, up to 4. Half as much is above
+    /// and below the text.
     public var chipPadding = 0.6
     /// The form in which a tag shows its weight in figures.
     public var counts = CountDisplay.none
-    /// Whether every tag is a card, with its description. The cards are of one size, in rows and columns.
+    /// Whether every tag is set on a card, with its description. All cards have one size, and are in rows and columns.
     public var cards = false
-    /// Whether title and description are drawn above the tags, in the picture.
+    /// Whether the title and the description are drawn in the picture, above the tags.
     public var heading = false
-    /// Whether the sizes are explained below the tags.
+    /// Whether a legend below the tags explains their sizes; if colours distinguish groups, also the colours.
     public var legend = false
-    /// The source of the numbers, drawn as a line below the tags.
+    /// The text that names the source of the numbers, drawn as a line below the tags.
     public var source: String?
-    /// The noun for what the weights count, which screen readers and the legend use: `posts`, or its forms in the
-    /// language of the page, such as `post|posts`.
+    /// The noun for what the weights count, which screen readers and the legend use: a known one such as `posts`, or
+    /// its forms in the language of the page, such as `post|posts`.
     public var unit: String?
-    /// The name of a built-in theme, or the path of a CSS file, which is opened when the cloud is rendered.
+    /// The theme: the name of a built-in one, or the path of a CSS file, which is opened when the cloud is rendered.
     public var theme: String?
-    /// The meaning of a tag's colour. By default it is the weight, except that parts of pages take the colours of the
-    /// page if neither a theme nor colours are named.
+    /// The meaning of a tag's colour. By default it is the weight; but if neither a theme nor colours are named, tags
+    /// in parts of pages have the colours of the page.
     public var color: ColorRule {
         get { chosenColor ?? .weight }
         set { chosenColor = newValue }
     }
     private var chosenColor: ColorRule?
-    /// Colours that replace those of the theme, up to 16: weights take them from the lightest to the heaviest, groups
-    /// and names one after the other.
+    /// The colours that replace those of the theme, up to 16. Weights have them from the lightest to the heaviest,
+    /// groups and names have one after the other.
     public var colors: [RGB] = []
-    /// The background of the cloud. `nil` leaves it to the theme and to the format: parts of pages have none of their
-    /// own.
+    /// The background of the cloud. `nil` leaves the choice to the theme and to the format: parts of pages have no
+    /// background of their own.
     public var background: CloudBackground?
-    /// The colour behind a cloud that has no background, on which each text has to be legible. Setting it means that
-    /// there is no background. `nil` assumes white in a light place, and a usual dark grey in a dark one.
+    /// The colour behind a cloud that has no background, on which each text has to be legible. If it is set and
+    /// `background` is no colour, the theme's background is left out. `nil` assumes white in the light scheme, and a
+    /// usual dark grey in the dark one.
     public var ground: SchemeColors?
-    /// The colour on which the surrounding page is known to be painted. Unlike `ground`, it does not imply that the
-    /// cloud has no background.
+    /// The colour of the page around the cloud, if it is known. Unlike `ground`, it leaves the background of the cloud
+    /// as it is.
     package var pageGround: SchemeColors?
-    /// The pattern for the links of tags that have none of their own, such as `/tags/{slug}/`. `none` gives them no
-    /// links, even if the folder of the posts shows where their generator puts its pages.
+    /// The pattern for the links of tags without a link of their own, such as `/tags/{slug}/`. `none` means no links
+    /// for them, even if the folder of the posts shows where their generator puts the pages of tags.
     public var link: String?
-    /// Whether the link was derived from the folder of the posts. A tag whose page is not known then has no link.
+    /// Whether ``link`` was derived from the folder of the posts. If so, a tag whose page is not known has no link.
     package var isLinkGuessed = false
-    /// The pattern for links, or nil if `link` is `none` or not set.
+    /// The pattern in ``link``, or nil if that is `none` or not set.
     package var linkPattern: String? { link == "none" ? nil : link }
-    /// The address that relative links are resolved against; `nil` is the page.
+    /// The address that relative links are resolved against; `nil` leaves them relative to the page.
     public var linkBase: String?
-    /// The `rel` attribute of all links, such as `nofollow`.
+    /// The value of the `rel` attribute of all links, such as `nofollow`.
     public var linkRel: String?
-    /// The window or frame that links open in, such as `_blank`.
+    /// The name of the window or frame that links open in, such as `_blank`.
     public var linkTarget: String?
-    /// The font family. By default, parts of pages inherit that of the page, measured as `sans`.
+    /// The font family. By default, parts of pages inherit the font of the page, and their text is measured as `sans`.
     public var font: FontFamily {
         get { chosenFont ?? .sans }
         set { chosenFont = newValue }
@@ -199,38 +203,39 @@ public struct CloudOptions: Sendable, Equatable {
     private var chosenFont: FontFamily?
     /// The font weight of the tags.
     public var fontWeight = FontWeight.regular
-    /// The font style of the tags; cards stay upright.
+    /// The font style of the tags; cards are always upright.
     public var fontStyle = FontStyle.normal
-    /// The path of a TrueType or OpenType file that text is measured with, before the fonts of `font`. Rendering opens
-    /// it; see `openingFontFile()`.
+    /// The path of a TrueType or OpenType file, in which text is measured before the fonts of `font` are used.
+    /// Rendering opens the file; see `openingFontFile()`.
     public var fontFile: String?
-    /// The form in which text is drawn. All but `live` take the font file, or the installed font of the family.
+    /// The form in which text is drawn. Every form except `live` uses the font file, or the installed font of the
+    /// family.
     public var text = TextForm.live
-    /// The number of pixels of a PNG for each pixel of the cloud, 1 to 8.
+    /// The number of pixels of a PNG to one pixel of the cloud, in each direction; from 1 to 8.
     public var density = 2
-    /// The rule by which different spellings of a name count as one tag.
+    /// The rule that decides which spellings of a name are one tag.
     public var merge = NameMerging.fold
-    /// The other names of tags, which a ``TagCollection`` adds up with these.
+    /// The other names of tags. A ``TagCollection`` adds the tags with these names to those that the aliases stand for.
     public var alias: [TagAlias] = []
-    /// The path of a file with more of them, one target a line.
+    /// The path of a file with more aliases, one target a line, which a ``TagCollection`` reads.
     public var aliasFile: String?
 
     public init() {}
 
-    /// Whether a part of a page inherits the font of the page.
+    /// Whether the cloud, as a part of a page, inherits the font of the page.
     package var inheritsFont: Bool { chosenFont?.isInherited ?? true }
 
-    /// Whether the names in a part of a page have its colours: because `color` is `link`, or since no option sets
-    /// colours.
+    /// Whether the tags' names, in a part of a page, have the colours of the page: because `color` is `link`, or
+    /// because no option sets colours.
     package var inheritsColors: Bool {
         if let chosenColor { return chosenColor == .link }
         return theme == nil && colors.isEmpty && background == nil && ground == nil
     }
 
-    /// The most colours that `colors` may have.
+    /// The maximum number of ``colors``.
     package static let mostColors = 16
 
-    /// Sets an option by its name, as a flag, front matter or a placeholder spells it.
+    /// Sets an option by its name, spelled as in flags, front matter and placeholders: `max-size`.
     ///
     /// - Throws: ``Problem`` for an unknown name, a value of another type, or one outside its range.
     public mutating func set(_ name: String, to value: OptionValue) throws(Problem) {
@@ -269,7 +274,7 @@ public struct CloudOptions: Sendable, Equatable {
         return flow
     }
 
-    /// Whether the names of groups are drawn. Cards and the order `packed` have no lines for them.
+    /// Whether the names of groups are drawn: if ``groupNames`` is true, except on cards and in the order `packed`.
     package var namesGroups: Bool { groupNames == true && order != .packed && !cards }
 
     /// The factor by which heading, legend and source are larger than in a page. With `fitBox` it compares the picture
@@ -300,11 +305,11 @@ public enum ChipShape: String, Sendable, CaseIterable {
 /// The form in which a tag shows its weight in figures.
 public enum CountDisplay: String, Sendable, CaseIterable {
     case none
-    /// The weight follows the name, in smaller type.
+    /// The weight is after the name, in smaller type.
     case text
-    /// The weight is on the top trailing corner.
+    /// The weight is in a badge on the tag's top trailing corner.
     case badge
-    /// The weight is shown while the pointer rests on the tag.
+    /// The weight is shown only while the pointer rests on the tag.
     case tooltip
 }
 
@@ -312,11 +317,11 @@ public enum CountDisplay: String, Sendable, CaseIterable {
 public enum ColorRule: String, Sendable, CaseIterable {
     /// The colour shows the weight, in the colours of the theme's ramp.
     case weight
-    /// The colour shows the group, with a colour of the theme's palette for each.
+    /// The colour shows the group: each group has a colour of the theme's palette.
     case group
-    /// The colour identifies the tag: its name chooses it from the palette, whatever tags come and go.
+    /// The colour identifies the tag: its name alone chooses the colour of the palette, whatever the other tags are.
     case hash
-    /// The colour means nothing: all tags have the same one.
+    /// The colour means nothing: all tags have one colour.
     case single
     /// The colour means nothing: tags have the colour of links in the page, or, without a page, the theme's colour for
     /// links.
@@ -325,7 +330,7 @@ public enum ColorRule: String, Sendable, CaseIterable {
 
 /// The widths that a responsive cloud is laid out for.
 public enum CloudWidths: Sendable, Equatable {
-    /// Up to eight widths, chosen so that every width at which lines break differently has one near it.
+    /// Up to eight widths, which Stratus chooses so that every width at which lines break differently has one near it.
     case automatic
     /// These widths in CSS pixels, in any order.
     case chosen([Double])

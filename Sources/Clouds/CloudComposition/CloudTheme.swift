@@ -1,6 +1,6 @@
-/// The look of a cloud, as a value: `CloudOptions(theme: .warm)`, `CloudOptions(theme: .css("brand.css"))`.
+/// A theme as the value of an option: `CloudOptions(theme: .warm)`, `CloudOptions(theme: .css("brand.css"))`.
 public struct CloudTheme: Sendable, Hashable {
-    /// The value of the option `theme`: a name, or a path.
+    /// The value of the option `theme`: the name of a built-in theme, or the path of a CSS file.
     public let name: String
 
     private init(_ name: String) { self.name = name }
@@ -11,28 +11,28 @@ public struct CloudTheme: Sendable, Hashable {
     public static let light = CloudTheme("light")
     /// The dark colours of `auto`, for pages and slides that are always dark.
     public static let dark = CloudTheme("dark")
-    /// Black and greys on white.
+    /// Black and greys on a white background.
     public static let print = CloudTheme("print")
     /// Nearly black on white, or white on black: every text has a contrast of at least 7:1.
     public static let contrast = CloudTheme("contrast")
-    /// Greys alone.
+    /// Greys without any other colour.
     public static let mono = CloudTheme("mono")
-    /// Clay, terracotta and wine.
+    /// Colours of clay, terracotta and wine.
     public static let warm = CloudTheme("warm")
-    /// Mist, teal and deep water.
+    /// Colours of mist, teal and deep water.
     public static let cool = CloudTheme("cool")
     /// Violet-blue, violet and hot pink.
     public static let vivid = CloudTheme("vivid")
-    /// Sepia on cream.
+    /// Sepia on a cream background.
     public static let paper = CloudTheme("paper")
 
     /// The colours of `auto`, without a background.
     public static let transparent = CloudTheme("transparent")
 
-    /// The themes that need no file.
+    /// All built-in themes, which need no CSS file.
     public static let builtIn = [auto, light, dark, print, contrast, mono, warm, cool, vivid, paper, transparent]
 
-    /// Returns the theme of a CSS file, which is opened when a cloud is rendered.
+    /// Returns the theme in the CSS file at a path. The file is opened when a cloud is rendered.
     public static func css(_ path: String) -> CloudTheme {
         // A name with neither the ending nor a slash would be taken for a built-in theme.
         CloudTheme(path.hasSuffix(".css") || path.utf8.contains(UInt8(ascii: "/")) ? path : "./" + path)
@@ -40,7 +40,7 @@ public struct CloudTheme: Sendable, Hashable {
 }
 
 extension CloudOptions {
-    /// Creates the default options with a theme.
+    /// Creates options with a theme, and the defaults for everything else.
     public init(theme: CloudTheme) {
         self.init()
         self.theme = theme.name

@@ -1,12 +1,14 @@
 @_spi(_Unicode) import Swift
 
-/// A key that sorts names the same in every locale, é beside e, æ beside ae and 9 before 10: first by letters and
-/// numbers, ignoring accents, case, and the signs in front of a name; then by the name's own scalars.
+/// A key that sorts names the same in every locale, é beside e, æ beside ae and 9 before 10. Names are compared first
+/// by letters and numbers, ignoring accents, case, and the signs in front; then by their scalars.
 package struct CollationKey: Comparable, Sendable {
     private let letters: [UInt32]
     private let scalars: [UInt32]
 
-    /// Computes the key of a name, in O(n).
+    /// Computes the key of a name.
+    ///
+    /// - Complexity: O(n).
     package init(_ name: String) {
         scalars = name.unicodeScalars.map(\.value)
         var level = FirstLevel()

@@ -1,7 +1,7 @@
 import BoxLayout
 import Typography
 
-/// Measures the texts of boxes with the advance tables of a font family.
+/// A measurer of the texts of boxes, which uses the advance tables of a font family.
 public struct FamilyMeasurer: TextMeasurer {
     private let regular, bold: FontFace
 

@@ -2,24 +2,24 @@ import FontFiles
 import SourceText
 import Typography
 
-/// The form in which text is drawn.
+/// The form in which a cloud's text is drawn.
 public enum TextForm: String, Sendable, CaseIterable {
     /// Text in the viewer's fonts.
     case live
-    /// The outlines of the font file's glyphs, with the text kept unseen behind them: the same picture everywhere.
+    /// The outlines of the font file's glyphs, which look the same everywhere; the text is kept behind them, unseen.
     case outlines
-    /// Text in a subset of the font file that the picture carries.
+    /// Text in a subset of the font file, which is embedded in the output.
     case embedded
 }
 
-/// The part of a font file that a cloud contains: glyphs of its texts, or a subset of the font.
+/// The part of a font file that a cloud contains: the glyphs of the cloud's texts, or a subset of the font.
 package struct FontContent: Sendable {
     package var form = TextForm.live
-    /// The glyphs to draw with ``TextForm/outlines``.
+    /// The glyphs to draw if the form is ``TextForm/outlines``.
     package var glyphs = GlyphSetting()
-    /// The fonts to embed with ``TextForm/embedded``.
+    /// The fonts to embed if the form is ``TextForm/embedded``.
     package var fonts: [EmbeddedFont] = []
-    /// The texts with characters or in a style that the font file lacks, which other fonts of the stack show; each
+    /// The texts of which the font file lacks characters or the style, so that other fonts of the stack show them; each
     /// once, in reading order.
     package var lacking: [String] = []
 
@@ -88,11 +88,11 @@ package struct FontContent: Sendable {
     }
 }
 
-/// A font that the picture carries.
+/// A font that is embedded in the output.
 package struct EmbeddedFont: Sendable {
-    /// The bytes of a TrueType or OpenType file.
+    /// The contents of the font as a TrueType or OpenType file.
     package let bytes: [UInt8]
-    /// The font weight as a number of CSS, or nil if the font serves every weight.
+    /// The font weight as a number of CSS, such as 700; nil if the font is used for every weight.
     package let weight: Int?
     package let isItalic: Bool
 }

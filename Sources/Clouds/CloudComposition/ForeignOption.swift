@@ -1,9 +1,9 @@
-/// An option of other word cloud programs, with a text that says what to use here instead.
+/// An option of other word cloud programs, with a text that says which option of Stratus to use instead.
 package struct ForeignOption: Sendable {
-    /// The names of the option, in lower case with hyphens.
+    /// The names of foreign options that have this text, in lower case with hyphens.
     package let names: [String]
     private let words: String
-    /// The names of our options that the text mentions.
+    /// The names of the options of Stratus that the text mentions, in the order of the text.
     package let options: [String]
 
     /// Takes the names and the text.
@@ -14,10 +14,10 @@ package struct ForeignOption: Sendable {
         options = words.split(separator: "<").dropFirst().map { String($0.prefix { $0 != "=" && $0 != ">" }) }
     }
 
-    /// Returns the text, with our options spelled for the place that shows it.
+    /// Returns the text, with the options of Stratus spelled for the place that shows it.
     ///
-    /// - Parameter isFlag: Whether they are spelled as flags, `--width 640`; otherwise as in front matter,
-    ///   `width: 640`.
+    /// - Parameter isFlag: Whether options are spelled as flags, `--width 640`; otherwise as in front matter, `width:
+    ///   640`.
     package func text(isFlag: Bool) -> String {
         var parts = words.split(separator: "<", omittingEmptySubsequences: false).map(String.init)
         for index in parts.indices.dropFirst() {
@@ -29,13 +29,13 @@ package struct ForeignOption: Sendable {
         return parts.joined()
     }
 
-    /// Returns the foreign option of this name in any spelling: `max_words`, `maxWords`, `max-words`.
+    /// Returns the foreign option with a name, in any spelling: `max_words`, `maxWords`, `max-words`; nil if unknown.
     package static func named(_ name: String) -> ForeignOption? {
         let name = hyphenated(name)
         return all.first { $0.names.contains(name) }
     }
 
-    /// Returns the name in lower case with hyphens: `max-size` for `max_size` and `maxSize`.
+    /// Returns a name in lower case with hyphens: `max-size` for `max_size` and `maxSize`.
     package static func hyphenated(_ name: String) -> String {
         var result = ""
         for character in name {
@@ -49,7 +49,7 @@ package struct ForeignOption: Sendable {
         return result
     }
 
-    /// All foreign options that are known.
+    /// All foreign options that Stratus knows.
     package static let all = [
         ForeignOption(
             ["shape", "mask", "mask-file", "ellipticity", "spiral", "contour", "contour-width", "contour-color"],

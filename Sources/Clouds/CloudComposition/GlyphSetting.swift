@@ -1,14 +1,15 @@
 import FontFiles
 import Typography
 
-/// The glyphs of a cloud's texts, and the outline of each of them once.
+/// The glyphs that draw a cloud's texts, and the outline of each glyph, stored once.
 package struct GlyphSetting: Sendable {
-    /// One glyph of a text.
+    /// A glyph of a text, with its position.
     package struct Glyph: Sendable, Equatable {
-        /// The index of its outline in ``GlyphSetting/outlines``.
+        /// The index of the glyph's outline in ``GlyphSetting/outlines``.
         package let outline: Int
-        /// The position of its origin, right of the text's left end and up from the baseline, in em.
+        /// The distance of the glyph's origin from the text's left end, rightward in em.
         package let x: Double
+        /// The distance of the glyph's origin from the baseline, upward in em.
         package let y: Double
     }
 
@@ -18,7 +19,7 @@ package struct GlyphSetting: Sendable {
         let isStruckOut: Bool
     }
 
-    /// The outlines in font units, y upward, in the order of first use.
+    /// The outlines of all glyphs in font units, y upward, in the order in which the texts first use them.
     package private(set) var outlines: [GlyphOutline] = []
     package private(set) var unitsPerEm = 1000
     private var texts: [Key: [Glyph]] = [:]
@@ -79,7 +80,8 @@ package struct GlyphSetting: Sendable {
         }
     }
 
-    /// Returns the glyphs of a text from left to right, or nil if it stays text because the font lacks some of it.
+    /// Returns the glyphs of a text from left to right; nil if the text is not drawn with outlines, because the font
+    /// lacks some of it or has a damaged outline for it.
     package func glyphs(of text: String, _ weight: FontWeight, isStruckOut: Bool) -> [Glyph]? {
         texts[Key(text: text, weight: weight, isStruckOut: isStruckOut)]
     }

@@ -1,4 +1,4 @@
-/// A heading under which help lists options of a cloud.
+/// A heading in help, under which options of a cloud are listed.
 package enum OptionHeading: String, CaseIterable, Sendable {
     case selection = "Which tags, and in which order"
     case layout = "Layout: the picture and its lines"
@@ -9,6 +9,6 @@ package enum OptionHeading: String, CaseIterable, Sendable {
 
     package var title: String { rawValue }
 
-    /// The options below the heading, in the order of the table.
+    /// The options below the heading, in the order of ``OptionDefinition/all``.
     package var options: [OptionDefinition] { OptionDefinition.all.filter { $0.heading == self } }
 }

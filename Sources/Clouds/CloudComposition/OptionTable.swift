@@ -4,15 +4,15 @@ import SourceText
 import TagParsing
 import Typography
 
-/// An option of a cloud: its name, the same everywhere, its type and range, and its meaning.
+/// An option of a cloud: its name, which is the same everywhere, with the type, the range and the meaning of its value.
 ///
 /// ``all`` is the one table from which flags, front matter, placeholders and manifests are read, and from which help,
-/// completion scripts, the README's table, the JSON Schema and the documentation are written. To add an option, add an
-/// entry and use its property.
+/// completion scripts, the JSON Schema and the documentation are written. To add an option, add an
+/// entry to that table and use the property that the entry sets.
 package struct OptionDefinition: Sendable {
     package typealias Path<Value> = WritableKeyPath<CloudOptions, Value> & Sendable
 
-    /// The type of a value, with the property it sets and its range.
+    /// The type of an option's value. Most cases hold the property of ``CloudOptions`` to set, and the allowed values.
     package enum Kind: Sendable {
         case text(any Path<String?>)
         case number(any Path<Double>, ClosedRange<Double>)
@@ -24,17 +24,17 @@ package struct OptionDefinition: Sendable {
         case widths(any Path<CloudWidths>)
         case tabStops(any Path<TabStops?>)
         case lineWidths(any Path<LineShape?>)
-        /// The width and height of a picture that its tags fill.
+        /// The width and the height of a picture that the tags fill.
         case size
         case names(any Path<[NamePattern]>)
         case aliases(any Path<[TagAlias]>)
-        /// The order of the tags, and that of the tags in each group.
+        /// The order of the tags, and whether groups are kept together.
         case order
         case language(any Path<String>)
         case font(any Path<FontFamily>)
-        /// A list of colours, and the most that it may have.
+        /// A list of colours, and the maximum number of colours.
         case colors(any Path<[RGB]>, Int)
-        /// A colour for light places, and one for dark ones.
+        /// A colour for the light scheme, and perhaps another one for the dark scheme.
         case ground(any Path<SchemeColors?>)
         case background(any Path<CloudBackground?>)
         case choice(
@@ -42,14 +42,15 @@ package struct OptionDefinition: Sendable {
     }
 
     package let heading: OptionHeading
-    /// The name with hyphens, such as `line-spacing`.
+    /// The option's name with hyphens, such as `line-spacing`.
     package let name: String
     package let kind: Kind
-    /// The effect of the option, with its values and their range, as Markdown; other options are named as flags.
+    /// The effect of the option, with the possible values and their range, as Markdown. This text spells other options
+    /// as flags.
     package let meaning: String
-    /// The placeholder for the value in help: `<number>`, `<text>`.
+    /// The placeholder that stands for the value in help: `number` for `<number>`.
     package let valueName: String
-    /// The JSON types that the value may have; none for a choice, which is one of its names.
+    /// The JSON types that the value may have; empty for a choice, whose value is one of a few names.
     package let types: [String]
     private let writtenDefault: String?
 
@@ -65,7 +66,7 @@ package struct OptionDefinition: Sendable {
         (valueName, types) = Self.traits(kind, name)
     }
 
-    /// Every option, in the order in which help lists those of a heading.
+    /// All options of a cloud; those under one heading are in the order in which help lists them.
     package static let all: [OptionDefinition] = [
         OptionDefinition(
             .ornaments, "title", .text(\.title), "title; beats the list's `#` heading",
@@ -291,7 +292,7 @@ package struct OptionDefinition: Sendable {
             "a file with more of them, one target a line: `ML, machine-learning = machine learning`"),
     ]
 
-    /// Returns the option of this name, spelled exactly.
+    /// Returns the option with a name, spelled exactly; nil if there is none.
     package static func named(_ name: String) -> OptionDefinition? {
         all.first { $0.name == name }
     }
@@ -306,14 +307,14 @@ package struct OptionDefinition: Sendable {
             get: { $0[keyPath: path].rawValue })
     }
 
-    /// The meaning as a sentence for `--help`, with the default.
+    /// The meaning as a sentence for `--help`, followed by the default.
     package var help: String {
         let text = meaning.replacing("`", with: "")
         let start = meaning.hasPrefix("`") ? text : text.prefix(1).uppercased() + text.dropFirst()
         return "\(start). (default: \(defaultMeaning.replacing("`", with: "")))"
     }
 
-    /// The values that the option accepts; empty if there are too many to list.
+    /// The values that the option accepts; empty if there are too many values to list.
     package var choices: [String] {
         switch kind {
         case .choice(let names, _, _): names
@@ -346,16 +347,16 @@ package struct OptionDefinition: Sendable {
         }
     }
 
-    /// Whether the value is true or false.
+    /// Whether the option takes a Boolean value.
     package var isFlag: Bool { types.first == "boolean" }
 
-    /// Whether the value may be a list.
+    /// Whether the option accepts a list of values.
     package var takesSeveral: Bool { types.contains("array") }
 
-    /// Whether the values are colours, which may begin with `#`, the sign that begins a comment in YAML.
+    /// Whether the values are colours. They may begin with `#`, which begins a comment in YAML.
     package var isColor: Bool { valueName.hasSuffix("colors") }
 
-    /// The default as Markdown.
+    /// The default value, or a description of it, as Markdown.
     package var defaultMeaning: String { writtenDefault ?? usual.map { "`\($0)`" } ?? (isFlag ? "no" : "none") }
 
     /// The default value in text form, or nil if there is none.
@@ -375,7 +376,7 @@ package struct OptionDefinition: Sendable {
 func format(_ number: Double) -> String { shortest(number) }
 
 extension Problem {
-    /// Describes an option that does not exist, with a suggestion for its name if there is one.
+    /// Describes an unknown option; the hint is an option that may be meant, or the names of all options.
     package init(unknownName name: String) {
         let names = OptionDefinition.all.map(\.name)
         let near = suggestion(for: ForeignOption.hyphenated(name), among: names)

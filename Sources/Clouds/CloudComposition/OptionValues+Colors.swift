@@ -1,6 +1,6 @@
 import SourceText
 
-/// Values of options that are colours: CSS names, `#rgb` and `#rrggbb`.
+/// The reading of option values that are colours: CSS names, `#rgb` and `#rrggbb`.
 extension OptionDefinition {
     func colors(_ value: OptionValue) throws(Problem) -> [RGB] {
         try value.items.map { word throws(Problem) in
@@ -17,7 +17,7 @@ extension OptionDefinition {
         return SchemeColors(light: light, dark: colors.count > 1 ? colors[1] : nil)
     }
 
-    /// Returns the hint for a colour that YAML took for a comment.
+    /// Returns the hint for an option whose colour YAML has taken for a comment.
     package static func quotationHint(_ name: String) -> String {
         "write \(name): \"#fffdf5\", in quotation marks: in YAML a # begins a comment"
     }

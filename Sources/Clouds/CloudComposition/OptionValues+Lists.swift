@@ -1,7 +1,7 @@
 import FlowSolving
 import SourceText
 
-/// Values of options that are lists of lengths: tab stops and line widths.
+/// The reading of option values that are lists of lengths: tab stops and line widths.
 extension OptionDefinition {
     /// Reads tab stops: one number is a distance, several are positions.
     func tabStops(_ value: OptionValue) throws(Problem) -> TabStops {
@@ -95,10 +95,11 @@ extension OptionDefinition {
 }
 
 extension Problem {
-    /// Describes the contradiction between a size and another width, height or fit-box that the same place sets; nil if
-    /// there is none.
+    /// Describes the contradiction between the option `size` and a `width`, `height` or `fit-box` that is set in the
+    /// same place; nil if there is none.
     ///
-    /// - Parameter given: Options by name, as they were written. Values that cannot be read are ignored here.
+    /// - Parameter given: The options set in that place, by name, with their values as written. Values that cannot be
+    ///   read are ignored here.
     package init?(sizeIn given: [OptionSetting]) {
         guard let size = given.last(where: { $0.name == "size" }) else { return nil }
         var sized = CloudOptions()

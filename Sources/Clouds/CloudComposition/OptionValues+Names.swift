@@ -1,7 +1,7 @@
 import SourceText
 import TagParsing
 
-/// Values of options that are lists of names: patterns, and aliases.
+/// The reading of option values that are lists of names: patterns and aliases.
 extension OptionDefinition {
     func patterns(_ value: OptionValue) throws(Problem) -> [NamePattern] {
         try entries(value).map { entry throws(Problem) in

@@ -1,7 +1,7 @@
 import SourceText
 import Typography
 
-/// The values of options: read from text, and checked.
+/// The reading of option values from text, and their checks.
 extension OptionDefinition {
     func set(_ value: OptionValue, in options: inout CloudOptions) throws(Problem) {
         guard let text = takesSeveral ? value.text : value.single else {

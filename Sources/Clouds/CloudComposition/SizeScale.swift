@@ -10,8 +10,8 @@ public enum SizeScale: String, Sendable, CaseIterable {
     /// The size is proportional to the square root of the weight: a tag of twice the weight has twice the area. A tag
     /// that would be smaller than the minimum size has that size, and is named in the report.
     case area
-    /// The size grows by equal steps from each weight to the next one that occurs.
+    /// The size grows by equal steps from each weight that occurs to the next heavier one.
     case rank
-    /// The size grows by equal steps between groups of about as many tags each.
+    /// The size grows by equal steps between groups of tags, which have about the same number of tags.
     case quantile
 }

@@ -12,7 +12,7 @@ struct StyledText {
 }
 
 extension CloudLayout {
-    /// Every text that is drawn, in the order in which it is written.
+    /// All texts that the layout draws, in the order in which they are written.
     package var texts: [String] { texts(of: [], .regular).map(\.text) }
 
     /// Returns every text that is drawn, with the face in which it was measured.
@@ -37,7 +37,7 @@ extension CloudLayout {
 }
 
 extension TextRun.Role {
-    /// Returns the font weight of a run in a cloud of a weight. A name and its count have that of the cloud, details
-    /// are regular.
+    /// Returns the font weight of a run with this role in a cloud of the given weight. Names and counts have the weight
+    /// of the cloud, details are regular.
     package func weight(_ cloud: FontWeight) -> FontWeight { self == .detail ? .regular : cloud }
 }

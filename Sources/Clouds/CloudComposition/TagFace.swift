@@ -1,15 +1,16 @@
 import TagParsing
 import Typography
 
-/// The face that a tag's name is set in, if its style asks for another one than the cloud's.
+/// The face in which a tag's name is set, if the style of the tag asks for another face than the cloud's.
 package struct TagFace: Sendable, Hashable {
-    /// The source of a face.
+    /// The fonts that a face is taken from.
     package enum Fonts: String, Sendable {
-        /// The fonts of the cloud.
+        /// The fonts that the cloud is set in.
         case own
-        /// The fonts behind a font file that has no such face; they also set the characters that it lacks.
+        /// The fonts that follow a font file without such a face in the stack; they also set characters that the file
+        /// lacks.
         case behind
-        /// The monospaced family.
+        /// The monospaced family, for code.
         case code
     }
 
@@ -36,12 +37,12 @@ package struct TagFace: Sendable, Hashable {
         }
     }
 
-    /// A face of the cloud's own fonts.
+    /// Creates a face of the fonts that the cloud is set in.
     package init(_ weight: FontWeight, _ style: FontStyle) {
         (fonts, self.weight, self.style) = (.own, weight, style)
     }
 
-    /// Returns the family that this is a face of, in a cloud that is set in `font`.
+    /// Returns the family that the face belongs to, in a cloud that is set in `font`.
     package func family(of font: FontFamily) -> FontFamily {
         switch fonts {
         case .own: font
@@ -65,7 +66,7 @@ extension TagStyle {
         return intersection(options.font.has(.bold, .normal) ? [.bold, .struckOut] : .struckOut)
     }
 
-    /// The names of the styles, such as "bold italic code struck-out"; nil if there is none.
+    /// The names of the styles in the set, such as "bold italic code struck-out"; nil if it contains none of these.
     package var names: String? {
         let names = [(TagStyle.bold, "bold"), (.italic, "italic"), (.code, "code"), (.struckOut, "struck-out")]
             .filter { contains($0.0) }.map(\.1)

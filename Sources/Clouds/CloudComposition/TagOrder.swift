@@ -1,21 +1,22 @@
 import SourceText
 
-/// The order in which the tags are read; with `grouped`, those of each group.
+/// The order in which the tags are read; if groups are kept together, the order inside each group.
 public enum TagOrder: String, Sendable, CaseIterable {
     /// The order in which the tags were given.
     case given
-    /// Tags are sorted by name: first without accents and case, and numbers by their value, the same on every machine.
+    /// Tags are sorted by name in the same way on every machine: first without accents and case, with numbers by their
+    /// value.
     case alphabetical
     /// The heaviest tags come first; equal weights keep the order given.
     case weight
-    /// Tags are in random order: Fisher and Yates's shuffle with the numbers of SplitMix64, which start from `seed`.
+    /// Tags are in random order: Fisher and Yates's shuffle with random numbers of SplitMix64 that start from `seed`.
     /// The same seed and number of tags give the same places on every machine.
     case shuffled
-    /// Tags change places so that the least area is wasted.
+    /// Tags change places so that the lines waste the least area.
     case packed
 }
 
-/// The option `order`: `weight`, `groups`, or `groups,weight`.
+/// The reading of the option `order`: `weight`, `groups`, or `groups,weight`.
 extension OptionDefinition {
     private static let groups = "groups"
 

@@ -85,11 +85,11 @@ struct TagSelection {
     }
 }
 
-/// An entry of a list of names or aliases that no tag has.
+/// An entry of the option `exclude`, `keep` or `alias` that matches no tag.
 public struct UnmatchedEntry: Sendable, Equatable {
-    /// The option that the list belongs to: `exclude`, `keep` or `alias`.
+    /// The name of the option in whose list the entry is: `exclude`, `keep` or `alias`.
     public let option: String
-    /// The entry as it was written.
+    /// The text of the entry as it was written.
     public let entry: String
 
     package init(option: String, entry: String) {

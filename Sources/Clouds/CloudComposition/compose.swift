@@ -2,7 +2,7 @@ import SourceText
 import TagParsing
 import Typography
 
-/// Makes a cloud of tags. The body of the function is the list of stages.
+/// Composes a cloud of tags. The body of the function is the list of stages.
 ///
 /// Equal tags and options give an equal cloud, on every machine.
 /// - Throws: ``Problem`` when an option is out of its range, or when no tag is left to place.

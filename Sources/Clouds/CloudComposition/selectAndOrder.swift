@@ -1,10 +1,10 @@
 import SourceText
 import TagParsing
 
-/// Runs the first stages of ``compose(_:_:)`` alone: selects the tags of a cloud, and puts them in reading order.
+/// Runs only the first stages of ``compose(_:_:)``: selects the tags of a cloud, and puts them in reading order.
 ///
-/// Packing needs the sizes of the words, so the order `packed` is the order given here.
-/// - Throws: ``Problem`` as ``compose(_:_:)``.
+/// Packing needs the sizes of the words, so here `packed` keeps the order in which the tags were given.
+/// - Throws: ``Problem`` when an option is out of its range, or when no tag is left.
 package func selectAndOrder(
     _ tags: [Tag], _ options: CloudOptions
 ) throws(Problem) -> (tags: [Tag], dropped: [DroppedTag], unmatched: [UnmatchedEntry]) {

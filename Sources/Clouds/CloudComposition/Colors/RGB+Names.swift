@@ -1,5 +1,5 @@
 extension RGB {
-    /// Looks up a colour by its CSS name, in any case; nil for any other word.
+    /// Creates the colour with a CSS name, in upper or lower case; nil for any other word.
     ///
     /// Source: CSS Color 4, section 6.1.
     public init?(named name: String) {
@@ -7,7 +7,7 @@ extension RGB {
         self = color
     }
 
-    /// The names in alphabetical order, for suggestions.
+    /// The CSS names of all named colours, in alphabetical order, for suggestions.
     package static var names: [String] { named.keys.sorted() }
 
     private static let named: [String: RGB] = {

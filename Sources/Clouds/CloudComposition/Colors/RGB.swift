@@ -13,7 +13,7 @@ public struct RGB: Sendable, Hashable {
         (self.red, self.green, self.blue) = (red, green, blue)
     }
 
-    /// Takes the channels from a number.
+    /// Creates a colour from a number that contains its channels.
     ///
     /// - Parameter hex: The colour as in `0xRRGGBB`.
     public init(_ hex: UInt32) {
@@ -22,7 +22,7 @@ public struct RGB: Sendable, Hashable {
         blue = UInt8(truncatingIfNeeded: hex)
     }
 
-    /// Reads `#rgb` or `#rrggbb`, in either case; nil for anything else.
+    /// Creates a colour from `#rgb` or `#rrggbb`, with digits in either case; nil for any other text.
     public init?(hex text: String) {
         let digits = text.utf8.dropFirst().compactMap(\.hexadecimalValue)
         guard text.utf8.first == UInt8(ascii: "#"), digits.count == text.utf8.count - 1 else { return nil }
@@ -35,7 +35,7 @@ public struct RGB: Sendable, Hashable {
         }
     }
 
-    /// The colour as `#rgb` if that is the same colour, else as `#rrggbb`.
+    /// The colour in CSS: as `#rgb` if that is the same colour, else as `#rrggbb`.
     public var css: String {
         let channels = [red, green, blue].map { hexadecimal($0).lowercased() }
         let isShort = channels.allSatisfy { $0.first == $0.last }
@@ -43,21 +43,21 @@ public struct RGB: Sendable, Hashable {
     }
 }
 
-/// A colour for light places, and one for dark places if it differs there.
+/// A colour for the light scheme of a page, and one for the dark scheme if it differs there.
 public struct SchemeColors: Sendable, Equatable {
     public var light: RGB
-    /// The colour in a dark place, or nil if it is the same.
+    /// The colour in the dark scheme, or nil if it is the same as in the light one.
     public var dark: RGB?
 
     public init(light: RGB, dark: RGB? = nil) { (self.light, self.dark) = (light, dark) }
 
-    /// The one or two colours.
+    /// The light colour, followed by the dark one if it differs.
     package var all: [RGB] { [light] + (dark.map { [$0] } ?? []) }
 }
 
 /// The background that a cloud is painted on.
 public enum CloudBackground: Sendable, Equatable {
-    /// No background: whatever is behind the cloud shows through.
+    /// No background: the page behind the cloud shows through.
     case none
     case colors(SchemeColors)
 }

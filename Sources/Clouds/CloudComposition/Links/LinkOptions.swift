@@ -2,7 +2,7 @@ import SourceText
 
 /// The attributes that all links of a cloud have in common: `rel` and `target`.
 package struct LinkOptions: Sendable, Equatable {
-    /// The value of `rel`, tokens with a space between them.
+    /// The value of `rel`: tokens with a space between them.
     package let rel: String?
     package let target: String?
 
@@ -13,11 +13,11 @@ package struct LinkOptions: Sendable, Equatable {
     /// Creates options that set neither attribute.
     init() { (rel, target) = (nil, nil) }
 
-    /// Checks the attributes.
+    /// Creates the attributes, and checks their values.
     ///
     /// - Parameters:
     ///   - rel: Tokens of letters, digits and hyphens with one space between them, such as `nofollow`. If the target
-    ///     may be another window, `noopener` is appended, unless it or `opener` is among them.
+    ///     may be another window, `noopener` is appended, unless `noopener` or `opener` is among the tokens.
     ///   - target: `_self`, `_blank`, `_parent`, `_top`, or the name of a frame.
     /// - Throws: ``Problem`` for any other value.
     package init(rel: String?, target: String?) throws(Problem) {

@@ -2,7 +2,8 @@ import ByteWriting
 import SourceText
 import TagParsing
 
-/// The pattern for the links of tags that have none of their own: `/tags/{slug}/`, or `https://example.org/?q={name}`.
+/// A pattern that makes links for tags without a link of their own: `/tags/{slug}/`, or
+/// `https://example.org/?q={name}`.
 package struct LinkPattern: Sendable {
     /// A placeholder, which stands for a property of the tag.
     private enum Placeholder: String, CaseIterable {
@@ -46,8 +47,8 @@ package struct LinkPattern: Sendable {
     /// Reads a pattern.
     ///
     /// - Parameter pattern: An address that contains `{slug}`, `{name}`, the rule of a generator such as `{hugo}`, or
-    ///   `{weight}`. In the values, everything except letters, digits, `-._~` and the slashes of Hugo's path is
-    ///   percent-encoded. `{{` and `}}` are braces.
+    ///   `{weight}`. In the values put in their place, everything except letters, digits, `-._~` and the slashes of
+    ///   Hugo's path is percent-encoded. `{{` and `}}` stand for braces.
     /// - Throws: ``Problem`` if a placeholder is unknown, if the pattern contains no placeholder for the name, if a
     ///   placeholder would be in the host, or if ``Link`` refuses the address.
     package init(_ pattern: String) throws(Problem) {
@@ -69,11 +70,11 @@ package struct LinkPattern: Sendable {
         }
     }
 
-    /// Returns the link of a tag.
+    /// Returns the link that the pattern gives a tag.
     ///
-    /// - Throws: ``Problem`` if the name is `.` or `..` and is a whole part of the path, which means another folder to
-    ///   every browser, encoded or not; if the generator makes no page for it, or its path is not known; or if the link
-    ///   is too long.
+    /// - Throws: ``Problem`` if the tag's name is `.` or `..` and would be a whole part of the path, which means
+    ///   another folder to every browser, encoded or not; if the generator makes no page for the name, or the path of
+    ///   that page is not known; or if the link is too long.
     package func link(for tag: Tag) throws(Problem) -> Link {
         for placeholder in placeholders {
             guard let generator = placeholder.generator, placeholder.path(of: tag.name)?.isEmpty != false else {

@@ -5,9 +5,9 @@ import SourceText
 ///
 /// Letters, digits and marks of every script stay, and so do `.`, `/`, `\`, `_`, `#`, `+`, `~`, `-`, `@`, and a `%`
 /// that two hexadecimal digits follow. Spaces between other characters become one hyphen; everything else is left out.
-/// The name is not composed, and is lowercased character by character. The rules were found by trying names with Hugo
-/// 0.111.
-/// - Returns: The path, not percent-encoded; empty for a name without any of these, for which Hugo makes no page.
+/// The name is not normalised to NFC, and is lowercased character by character. The rules were found by trying names
+/// with Hugo 0.111.
+/// - Returns: The path, not percent-encoded; empty if no character stays, in which case Hugo makes no page.
 package func hugoPath(of name: String) -> String {
     let scalars = Array(singleLine(name).unicodeScalars)
     var path = String.UnicodeScalarView()

@@ -3,8 +3,8 @@ import Typography
 /// Returns the part of an address under which Jekyll's `slugify` puts a term: `node-js` for `Node.js`, `c` for `C++`.
 ///
 /// Letters, marks and decimal digits of every script stay, in lower case. Each run of other characters becomes one
-/// hyphen, and is left out at the ends.
-/// - Returns: The path, not percent-encoded; empty for a name without any of these.
+/// hyphen, but is left out at the ends of the name.
+/// - Returns: The path, not percent-encoded; empty for a name without letters, marks and digits.
 package func jekyllPath(of name: String) -> String {
     joinedWords(singleLine(name).unicodeScalars) { scalar in
         switch scalar.properties.generalCategory {
@@ -27,8 +27,10 @@ package func zolaPath(of name: String) -> String? {
     }
 }
 
-/// Returns the part of an address under which Pelican, with its usual settings, puts the page of a term. Signs are left
-/// out: `nodejs` for `Node.js`, `rd` for `R&D`. The path is nil as in ``zolaPath(of:)``.
+/// Returns the part of an address under which Pelican, with its usual settings, puts the page of a term: `nodejs` for
+/// `Node.js`, `rd` for `R&D`, without signs.
+///
+/// - Returns: The path, or nil for a name with letters other than Latin ones, as for ``zolaPath(of:)``.
 package func pelicanPath(of name: String) -> String? {
     guard let text = latinLetters(of: singleLine(name)) else { return nil }
     let kept = text.unicodeScalars.filter { isLetter($0) || isDigit($0) || $0 == "_" || $0 == "-" || $0 == " " }

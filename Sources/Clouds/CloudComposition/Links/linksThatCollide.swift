@@ -1,14 +1,14 @@
 import TagParsing
 
-/// A link that several tags have in common.
+/// A link that several tags share.
 public struct SharedLink: Sendable, Equatable {
     public let link: Link
-    /// The names of the tags that lead there, in the order of the tags; always more than one.
+    /// The names of the tags with this link, in the order of the tags; always more than one.
     public let names: [String]
 }
 
-/// Returns the links to which more than one name leads, as `C plus plus` and `C++` do by their slugs, in the order of
-/// their first tags.
+/// Returns the links that tags of different names share, as `C plus plus` and `C++` share one slug, in the order of the
+/// first tag of each link.
 /// - Complexity: O(n) in the tags.
 package func linksThatCollide(_ tags: some Sequence<(name: String, link: Link)>) -> [SharedLink] {
     var places: [[UInt8]: Int] = [:]

@@ -1,14 +1,15 @@
 import Typography
 
-/// Returns the name of a tag as a part of an address: `machine-learning` for `machine learning`, as in Hugo and Jekyll.
+/// Returns the slug of a tag's name, its form in addresses: `machine-learning` for `machine learning`, as in Hugo and
+/// Jekyll.
 ///
 /// The slug is in NFC and lower case, whatever the locale. Letters, digits and their marks stay in every script, and
 /// each run of anything else becomes one hyphen, with none at the ends. A few signs become words, since they make
 /// names: `+` is plus, `&` is and, `#` after a letter or such a sign is sharp, and a point that begins a word is dot.
-/// So `C++`, `C#`, `R&D` and `.NET` become `c-plus-plus`, `c-sharp`, `r-and-d` and `dot-net`. A name without any of
-/// these is written as its code points: `;)` is `u-3b-29`.
+/// So `C++`, `C#`, `R&D` and `.NET` become `c-plus-plus`, `c-sharp`, `r-and-d` and `dot-net`. A name without letters,
+/// digits and such signs is written as its code points: `;)` is `u-3b-29`.
 ///
-/// The slug of a slug is that slug. Two names may have the same one: see ``linksThatCollide(_:)``.
+/// The slug of a slug is that slug. Two names may have the same slug: see ``linksThatCollide(_:)``.
 /// - Returns: At least one character; nothing is percent-encoded.
 /// - Complexity: O(n).
 package func slug(of name: String) -> String {

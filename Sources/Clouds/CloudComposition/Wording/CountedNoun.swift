@@ -1,6 +1,6 @@
 import SourceText
 
-/// A noun in the forms that go with numbers, for the things that are counted: `42 posts`.
+/// A noun for what the weights of tags count, in the forms that a language uses with numbers: `1 post`, `42 posts`.
 package struct CountedNoun: Sendable {
     /// The texts around the number, by category in CLDR's order.
     private let forms: [[String]]
@@ -10,10 +10,11 @@ package struct CountedNoun: Sendable {
     ///
     /// - Parameter text: The forms with `|` between them, in CLDR's order of the language's categories (zero, one, two,
     ///   few, many, other), such as `post|posts`. Forms that only fractions and millions need may be left out: Russian
-    ///   is content with `пост|поста|постов`. One form serves all numbers. `#` is the number; if no form has one, the
-    ///   number comes before the noun. A backslash takes `|`, `#` and `\` as they are. A key of ``Wording/unitKeys``
-    ///   alone is the noun in the words of the language.
-    /// - Throws: ``Problem`` for a wrong number of forms, for an empty one, and for characters that markup cannot hold.
+    ///   needs only `пост|поста|постов`. A single form is used with all numbers. `#` stands for the number; if no form
+    ///   has one, the number comes before the noun. A backslash before `|`, `#` or `\` makes it a plain character. A
+    ///   key of ``Wording/unitKeys`` alone is the noun that the language has for it.
+    /// - Throws: ``Problem`` for a wrong number of forms, for an empty form, and for characters that markup cannot
+    ///   hold.
     package init(_ text: String, language: String) throws(Problem) {
         if let (problem, hint) = PlainText.problem(with: text) {
             throw Problem(option: "unit", "unit: \(problem)", hint: hint)
@@ -62,11 +63,11 @@ package struct CountedNoun: Sendable {
         self.rules = rules
     }
 
-    /// Returns the number with the noun: `42 posts`.
+    /// Returns a number with the noun: `42 posts`.
     ///
     /// - Parameters:
-    ///   - weight: The number as it is printed, `1234.5`.
-    ///   - shown: The number with the signs of the language, if these are others.
+    ///   - weight: The number in plain form, such as `1234.5`, which decides the form of the noun.
+    ///   - shown: The number with the signs of the language, if it is to be shown so.
     package func text(_ weight: String, shown: String? = nil) -> String {
         parts(weight).joined(separator: shown ?? weight)
     }

@@ -16,7 +16,7 @@ package struct NumberStyle: Sendable, Equatable {
         (self.group, self.decimal, self.least, self.isIndian) = (group, decimal, least, isIndian)
     }
 
-    /// - Parameter language: a BCP 47 tag.
+    /// Creates the style of the language with a BCP 47 tag.
     package init(language: String) { self.init(LanguageTag(language)) }
 
     init(_ language: LanguageTag?) { self = Self.style(language?.primary ?? "en", region: language?.region) }
@@ -48,7 +48,8 @@ package struct NumberStyle: Sendable, Equatable {
         }
     }
 
-    /// Returns a printed number, such as `1234.5`, with the signs of the language. One with an exponent is unchanged.
+    /// Returns a number with the signs of the language, from its plain form such as `1234.5`. A number with an exponent
+    /// is unchanged.
     package func text(_ number: String) -> String {
         let parts = number.split(separator: ".", omittingEmptySubsequences: false)
         guard let whole = parts.first, parts.count <= 2, number.utf8.allSatisfy({ Self.isPlain($0) }) else {
@@ -73,13 +74,14 @@ package struct NumberStyle: Sendable, Equatable {
     }
 }
 
-/// Returns a number for people who read messages and reports: `12,345`. Output for machines has no commas.
+/// Returns a number with commas, such as `12,345`, for people who read messages and reports, not for machines.
 package func grouped(_ number: Int) -> String { NumberStyle.english.text(String(number)) }
 
 extension NumberStyle {
     fileprivate static let english = NumberStyle(language: "en")
 
-    /// Returns a weight as people read it: whole from a thousand up, else with four significant digits.
+    /// Returns a weight for people, with the signs of the language: whole from a thousand up, else with four
+    /// significant digits.
     package func text(_ weight: Double) -> String {
         // Most weights are small whole numbers.
         if let count = Int(exactly: weight), 0..<1000 ~= count { return String(count) }

@@ -1,19 +1,19 @@
 import SourceText
 
-/// The kinds of numbers that languages tell apart, in CLDR's order.
+/// The categories of numbers that choose the form of a noun, in CLDR's order.
 package enum PluralCategory: String, Sendable, CaseIterable {
     case zero, one, two, few, many, other
 }
 
-/// The rules that choose the form of a noun for a number in a language: the cardinal plural rules of Unicode's CLDR.
+/// The rules by which a language chooses the form of a noun for a number: the cardinal plural rules of Unicode's CLDR.
 ///
-/// A language that CLDR has no rule for has one form for 1 and another for the rest.
+/// A language without rules in CLDR has one form for 1 and another for all other numbers.
 package struct PluralRules: Sendable {
     private let conditions: [(category: PluralCategory, condition: PluralCondition)]
     /// The categories of the language in CLDR's order; `other` is the last.
     let categories: [PluralCategory]
 
-    /// - Parameter language: a BCP 47 tag; only its first part counts, but for `pt-PT` and its like.
+    /// Creates the rules of the language with a BCP 47 tag. Only its first part counts, except in Portuguese.
     package init(language: String) {
         // Bytes are split faster than characters.
         conditions = Self.text(of: LanguageTag(language)).utf8.split(separator: UInt8(ascii: ";")).compactMap { text in
@@ -32,7 +32,7 @@ package struct PluralRules: Sendable {
         return categories.filter(usual.contains)
     }
 
-    /// Returns the category of a number.
+    /// Returns the category of a number, which chooses the form of a noun.
     ///
     /// - Parameter text: A number as it is printed, such as `42`, `0.5` or `1e+300`: in some languages 1.0 is not 1.
     /// - Returns: The category; `other` if the text is no number.

@@ -1,12 +1,13 @@
 import SourceText
 import TagParsing
 
-/// Whether the name of a tag begins at the right: according to its attribute `dir`, else to its first letter.
+/// Returns whether the name of a tag is read from right to left: according to its attribute `dir`, else to its first
+/// letter.
 package func isRightToLeft(_ tag: Tag) -> Bool {
     (tag.writingDirection ?? firstStrongDirection(of: tag.name)) == .rightToLeft
 }
 
-/// Whether a text without a declared direction begins at the right.
+/// Returns whether a text without a declared direction is read from right to left, according to its first letter.
 package func isRightToLeft(_ text: String) -> Bool { firstStrongDirection(of: text) == .rightToLeft }
 
 /// Returns the direction of the first character that has a strong one, by the rules P2 and P3 of Unicode's

@@ -1,20 +1,20 @@
 import SourceText
 
-/// The words around a cloud for which the user writes none, in the language of the page.
+/// The words that Stratus adds to a cloud, such as its title if the user gives none, in the language of the page.
 ///
-/// A language that is not known has English words, with its own commas between them.
+/// For an unknown language the words are English, with the commas of that language between them.
 package struct Wording: Sendable {
-    /// The keys of units that are known: in a German page, `unit: posts` counts Beiträge.
+    /// The values of the option `unit` that Stratus translates: in a German page, `unit: posts` counts Beiträge.
     package static let unitKeys = ["posts", "times", "words"]
 
     private let entry: WordingEntry
     private let language: LanguageTag?
     /// Whether the words are in the language asked for, and not the English ones.
     let isOfLanguage: Bool
-    /// The language or variety of the words, such as `pt-PT`; nil if they are the English ones instead.
+    /// The language or variety of the words, such as `pt-PT`; nil if English words stand in for an unknown language.
     package var variety: String? { isOfLanguage ? entry.language : nil }
 
-    /// - Parameter language: a BCP 47 tag.
+    /// Chooses the words for the language with a BCP 47 tag.
     package init(language: String) {
         let tag = LanguageTag(language)
         self.language = tag
@@ -40,13 +40,13 @@ package struct Wording: Sendable {
         }
     }
 
-    /// `Tag cloud`
+    /// The title of a cloud without a title of its own: `Tag cloud`, in the language of the words.
     package var title: String { entry.title }
 
-    /// `1 tag`, `65 tags`
+    /// Returns the text for a number of tags: `1 tag`, `65 tags`.
     package func tags(_ count: Int) -> String { counted(count, entry.tags) }
 
-    /// `1 word`, `16,432 words`
+    /// Returns the text for a number of words: `1 word`, `16,432 words`.
     package func words(_ count: Int) -> String { counted(count, entry.words) }
 
     private func counted(_ count: Int, _ forms: String) -> String {
@@ -54,10 +54,10 @@ package struct Wording: Sendable {
         return noun(forms)?.text("\(count)", shown: shown) ?? shown
     }
 
-    /// The style in which numbers are written.
+    /// The style in which the language writes numbers.
     package var numbers: NumberStyle { NumberStyle(language) }
 
-    /// Returns the accessible name of a tag: its name and its weight, `Swift, 42 posts`.
+    /// Returns the accessible name of a tag: its name, a comma, and its count: `Swift, 42 posts`.
     package func name(_ tag: String, _ count: String) -> String { tag + separator + count }
 
     /// The comma between the parts of a list, with its space.
