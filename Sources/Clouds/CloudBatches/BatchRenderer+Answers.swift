@@ -3,7 +3,7 @@ import FileAccess
 import MarkupValidation
 import SourceText
 
-/// The results of lines that failed, and the answers.
+/// The making of results for lines that failed, and of answers.
 extension BatchRenderer {
     /// Returns the result of a line that failed.
     ///

@@ -4,7 +4,7 @@ import SourceText
 import TagParsing
 import WordCounting
 
-/// The inputs of a line.
+/// The reading of the inputs that a line names.
 extension BatchRenderer {
     /// Reads the tags of a line, and counts its texts.
     func lists(

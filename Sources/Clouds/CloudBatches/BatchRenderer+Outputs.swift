@@ -4,7 +4,7 @@ import MarkupEmission
 import MarkupValidation
 import SourceText
 
-/// The output of a line, and its format.
+/// The choice of a line's output and its format, and the writing of the cloud.
 extension BatchRenderer {
     /// Returns the path that the cloud of a line is written to; nil if the line is answered instead.
     ///

@@ -4,23 +4,23 @@ import MarkupValidation
 import SourceText
 import TagParsing
 
-/// The result of a line of a manifest.
+/// The result of rendering one line of a manifest.
 public struct BatchResult: Sendable {
-    /// The outcome of making a cloud.
+    /// The outcome of making the cloud that a line asks for.
     public enum State: String, Sendable {
-        /// A file was made or replaced.
+        /// The output file was made or replaced.
         case written
-        /// The file was there already, with these bytes.
+        /// The output file was there already, with the bytes of the cloud.
         case unchanged
-        /// The cloud is in an ``BatchResult/answer`` instead of a file.
+        /// The cloud is in ``BatchResult/answer``, and in no file.
         case answered
-        /// There is no cloud; what the file held before is still there.
+        /// There is no cloud; an output file from before keeps its contents.
         case failed
     }
 
     /// The 1-based number of the line in the manifest.
     public let line: Int
-    /// The path that the cloud was written to, or was to be; nil if the line names no output.
+    /// The path of the output that the line names, written or not; nil if the line names no output.
     public let output: String?
     /// The outcome of making the cloud.
     public let state: State
@@ -28,25 +28,25 @@ public struct BatchResult: Sendable {
     public let error: Problem?
     /// The report on the cloud; nil if ``BatchOptions/notesReports`` is false, and for a line that failed.
     public let report: RenderReport?
-    /// Notes on inputs that may have been meant otherwise than they were read.
+    /// Notes on inputs that may have been meant otherwise than Stratus read them.
     public let doubts: [InputNote]
     /// The answer for a program that waits for the cloud, as a line of JSON: `{"line", "id", "output", "markup"}`, or
     /// `{"line", "id", "error"}`; nil if a file is written instead.
     public let answer: ValidatedMarkup?
 }
 
-/// The number of lines of a manifest, or of a shard of it, by their outcome.
+/// The number of lines of a manifest, or of one of its shards, by their outcome.
 public struct BatchSummary: Sendable, Equatable {
-    /// The number of files that were made or replaced.
+    /// The number of output files that were made or replaced.
     public internal(set) var written = 0
-    /// The number of files that were there already, with the same bytes.
+    /// The number of output files that were there already, with the same bytes.
     public internal(set) var unchanged = 0
     /// The number of clouds that are in answers instead of files.
     public internal(set) var answered = 0
-    /// The number of lines that have no cloud.
+    /// The number of lines that failed, for which there is no cloud.
     public internal(set) var failed = 0
 
-    /// The number of clouds asked for: one for each line that is not blank.
+    /// The number of clouds asked for: one by each line that is not blank.
     public var clouds: Int { written + unchanged + answered + failed }
 
     mutating func add(_ state: BatchResult.State) {
@@ -58,7 +58,7 @@ public struct BatchSummary: Sendable, Equatable {
         }
     }
 
-    /// The summary on one line: `100 clouds: 90 written, 9 up to date, 1 failed`.
+    /// The summary as one line of text: `100 clouds: 90 written, 9 up to date, 1 failed`.
     public var text: String {
         let parts = [
             (written, "written"), (unchanged, "up to date"), (answered, "answered"), (failed, "failed"),

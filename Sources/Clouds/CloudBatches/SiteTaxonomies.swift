@@ -11,7 +11,7 @@ import TagParsing
 /// try clouds.write(into: "data/clouds")
 /// ```
 public struct SiteTaxonomies: Sendable {
-    /// The taxonomies that have terms, in the order of the keys.
+    /// The taxonomies that have terms, in the order of the front-matter keys that were asked for.
     public let taxonomies: [Taxonomy]
     /// Notes on posts that are not counted, and on taxonomies that have no terms.
     public let notes: [InputNote]
@@ -20,19 +20,19 @@ public struct SiteTaxonomies: Sendable {
     /// The folder as it was named, without a slash at its end.
     let path: String
 
-    /// The front-matter keys that are read if none are named.
+    /// The front-matter keys that are read if the caller names none.
     public static let usualKeys = ["tags", "categories"]
 
     /// Reads the posts of a folder as ``TagList/init(readingPosts:keys:includingDrafts:)`` does, and separates the
-    /// terms below each key.
+    /// terms by the front-matter key that they are under.
     ///
     /// - Parameters:
     ///   - path: A folder, or a single post.
     ///   - keys: Front-matter keys, each a taxonomy: `tags`, `series`, `params.topics`. Nil takes those of
     ///     ``usualKeys`` that any post has.
     ///   - includingDrafts: Whether drafts are counted.
-    /// - Throws: ``Problem`` when there is no such path, or with everything that is wrong with any of the posts, when a
-    ///   key that was named is in none of them, when two keys have one name, or when there is no term.
+    /// - Throws: ``Problem`` when there is no such path, or with all problems of all posts, when a key of `keys` is in
+    ///   none of the posts, when two keys have the same name, or when there is no term.
     public init(readingPosts path: String, keys: [String]? = nil, includingDrafts: Bool = false) throws {
         let wanted = keys ?? Self.usualKeys
         try Self.check(wanted, path)
@@ -91,14 +91,14 @@ public struct SiteTaxonomies: Sendable {
     }
 }
 
-/// A taxonomy: one of the ways in which a site files its posts.
+/// A taxonomy: one of the ways in which a site files its posts, such as by tags or by categories.
 public struct Taxonomy: Sendable {
-    /// The key as it is in the front matter: `tags`, `params.topics`.
+    /// The key of the taxonomy in the front matter: `tags`, `params.topics`.
     public let key: String
-    /// The name in files and addresses, which is the slug of the key's last part: `tags`, `topics`. It contains no path
-    /// separator.
+    /// The name of the taxonomy in files and addresses: the slug of the key's last part, such as `tags` or `topics`. It
+    /// contains no path separator.
     public let name: String
-    /// The terms in the order in which they first occurred, each with the number of its posts as weight.
+    /// The terms in the order of their first occurrence in the posts, each with the number of its posts as weight.
     public let list: TagList
 
     init(key: String, list: TagList) {
@@ -107,16 +107,16 @@ public struct Taxonomy: Sendable {
         name = Self.name(of: key)
     }
 
-    /// The title of its cloud: the key's last part with a capital first letter.
+    /// The title of the taxonomy's cloud: the key's last part with a capital first letter.
     public var title: String { Self.title(of: key) }
 
-    /// Returns the title of a taxonomy, such as `Topics` for `params.topics`.
+    /// Returns the title of the taxonomy with a key, such as `Topics` for `params.topics`.
     package static func title(of key: String) -> String {
         let word = lastPart(of: key)
         return word.prefix(1).uppercased() + word.dropFirst()
     }
 
-    /// Returns the name of a taxonomy, such as `topics` for `params.topics`.
+    /// Returns the name of the taxonomy with a key, such as `topics` for `params.topics`.
     package static func name(of key: String) -> String { slug(of: lastPart(of: key)) }
 
     private static func lastPart(of key: String) -> String { key.split(separator: ".").last.map(String.init) ?? key }

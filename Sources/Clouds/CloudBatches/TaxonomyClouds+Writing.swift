@@ -5,21 +5,23 @@ import MarkupValidation
 import SourceText
 
 extension TaxonomyClouds {
-    /// The outcome of writing a file, or the outcome that writing would have.
+    /// The outcome of writing a file, or the outcome that is expected before writing.
     public enum FileState: String, Sendable {
         case unchanged
-        /// The file was not there.
+        /// The file did not exist before.
         case created
-        /// The file held other bytes.
+        /// The file existed before, with other bytes.
         case replaced
     }
 
-    /// Writes the files that are missing or have other contents, each in one step. All others keep their modification
-    /// time, so that a generator that watches them has nothing to do. Nothing is deleted.
+    /// Writes those of ``files`` that are missing in a folder or have other contents there, each in one step. All
+    /// others keep their modification time, so that a generator that watches them has nothing to do. Nothing is
+    /// deleted.
     ///
     /// - Parameter folder: The folder to write to. It is made if it is missing, with the folders that it is in.
-    /// - Returns: The outcome for each of ``files``.
-    /// - Throws: ``Problem``; files before the one that failed are written.
+    /// - Returns: The outcome for each file, in the order of ``files``.
+    /// - Throws: ``Problem`` as ``states(in:)`` does, or for a file that cannot be written; the files before it are
+    ///   written.
     @discardableResult
     public func write(into folder: String) throws(Problem) -> [FileState] {
         let states = try states(in: folder)
@@ -35,10 +37,10 @@ extension TaxonomyClouds {
         return states
     }
 
-    /// Returns what ``write(into:)`` would do, without doing it.
+    /// Returns the outcomes that ``write(into:)`` would have, in the order of ``files``, without writing anything.
     ///
-    /// - Throws: ``Problem`` if the path is no folder, if the folder is among the posts, or if a symbolic link or a
-    ///   folder is in the place of a file.
+    /// - Throws: ``Problem`` if the path is no folder, if it is inside the folder of the posts, or if a symbolic link
+    ///   or a folder is in the place of a file.
     public func states(in folder: String) throws(Problem) -> [FileState] {
         try checkPlace(of: folder)
         var states: [FileState] = []

@@ -6,19 +6,19 @@ import TagParsing
 
 /// The clouds of a site's taxonomies as files for its generator to include: `tags.svg`, `tags.html`, `tags.json`.
 public struct TaxonomyClouds: Sendable {
-    /// The clouds, one for each taxonomy, in their order.
+    /// The clouds, one for each taxonomy, in the order of ``SiteTaxonomies/taxonomies``.
     public let clouds: [TaxonomyCloud]
     /// The folder that the posts were read from.
     let source: String
 
-    /// Composes and validates everything, and writes nothing.
+    /// Composes and validates the clouds in all formats, without writing any file.
     ///
     /// - Parameters:
-    ///   - formats: The formats in which each cloud is written. A `{` of a name becomes a character reference in markup
+    ///   - formats: The formats in which each cloud is written. A `{` in a name becomes a character reference in markup
     ///     and Markdown, so that no template engine runs it.
-    ///   - overrides: The options of the clouds by name, for all of them. In `link`, `{taxonomy}` is the name of the
-    ///     taxonomy; without `title` each has its own, such as "Tags".
-    /// - Throws: ``Problem``, also when the options leave no term of a taxonomy.
+    ///   - overrides: The options of all clouds, by name. In `link`, `{taxonomy}` stands for the name of the taxonomy;
+    ///     without `title`, each cloud has its own title, such as "Tags".
+    /// - Throws: ``Problem`` for a cloud that cannot be made, also when the options leave no term of a taxonomy.
     public init(
         of site: SiteTaxonomies, formats: [TaxonomyFormat] = TaxonomyFormat.usual,
         overrides: [OptionSetting] = []
@@ -38,15 +38,15 @@ public struct TaxonomyClouds: Sendable {
         }
     }
 
-    /// All files, by taxonomy and then in the order of the formats; no two have one name.
+    /// The files of all clouds, taxonomy by taxonomy, each in the order of the formats. No two have the same name.
     public var files: [TaxonomyFile] { clouds.flatMap(\.files) }
 }
 
-/// The cloud of one taxonomy.
+/// The cloud of one taxonomy, in all formats asked for.
 public struct TaxonomyCloud: Sendable {
     public let taxonomy: Taxonomy
     public let files: [TaxonomyFile]
-    /// The report on every term.
+    /// The report on every term of the taxonomy.
     public let report: RenderReport
 
     init(
@@ -72,7 +72,7 @@ public struct TaxonomyCloud: Sendable {
     }
 }
 
-/// A file for a generator to include.
+/// A file with a cloud in one format, for a generator to include in its pages.
 public struct TaxonomyFile: Sendable {
     /// The name of the file, without a folder.
     public let name: String

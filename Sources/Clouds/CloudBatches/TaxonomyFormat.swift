@@ -1,10 +1,10 @@
 import MarkupEmission
 
-/// A format in which the cloud of a taxonomy is written, each to a file of its own.
+/// A format in which the cloud of a taxonomy is written; each format has a file of its own.
 public enum TaxonomyFormat: String, Sendable, CaseIterable {
     case svg, fragment, json, list, markdown
 
-    /// The formats that any generator can use.
+    /// The default formats, which any generator can use.
     public static let usual: [TaxonomyFormat] = [.svg, .fragment, .json]
 
     /// Returns the name of the file: `tags.svg`, `tags.html`, `tags.json`, `tags.list.html`, `tags.md`.

@@ -2,17 +2,18 @@ import ByteWriting
 import CloudRendering
 import TagParsing
 
-/// The report on the taxonomies of a site, with every file, and every term that is not simply placed.
+/// A report on the clouds of a site's taxonomies: on every file, and on every term that was merged, dropped or
+/// adjusted.
 public struct TaxonomyReport: Sendable {
     private let clouds: [TaxonomyCloud]
     /// The files of each cloud, with the outcome of writing them.
     private let files: [[(path: String, state: TaxonomyClouds.FileState)]]
     private let notes: [InputNote]
 
-    /// Makes the report.
+    /// Makes the report on the clouds of a site.
     ///
     /// - Parameters:
-    ///   - states: The outcomes for all files, as ``TaxonomyClouds/write(into:)`` returns them.
+    ///   - states: The outcomes of all files, as ``TaxonomyClouds/write(into:)`` returns them.
     ///   - folder: The folder that the files are in.
     public init(
         _ site: SiteTaxonomies, _ clouds: TaxonomyClouds, _ states: [TaxonomyClouds.FileState], in folder: String
@@ -26,18 +27,19 @@ public struct TaxonomyReport: Sendable {
         }
     }
 
-    /// The files that were missing or outdated before they were written.
+    /// The files that were missing or had other contents before they were written, each with the outcome.
     public var changedFiles: [(path: String, state: TaxonomyClouds.FileState)] {
         files.flatMap { $0 }.filter { $0.state != .unchanged }
     }
 
-    /// Whether ``text`` says more than the summary.
+    /// Whether ``text`` says more than ``summary``.
     public var namesSome: Bool { !notes.isEmpty || clouds.contains { $0.report.namesSome } }
 
-    /// The summary, with a line for each taxonomy: `tags: 14 tags on 4 lines, 640 × 210; 3 files written`.
+    /// One line for each taxonomy: `tags: 14 tags on 4 lines, 640 × 210; 3 files written`.
     public var summary: String { zip(clouds, files).map(Self.line).joined(separator: "\n") }
 
-    /// The summary, with a line for every term that is not simply placed and for every note.
+    /// The lines of ``summary``, each followed by a line for every term that was merged, dropped or adjusted; then a
+    /// line for every note.
     public var text: String {
         let lines = zip(clouds, files).map { cloud, files in
             ([Self.line(cloud, files)] + cloud.report.text.split(separator: "\n").dropFirst().map { "  \($0)" })
@@ -46,7 +48,7 @@ public struct TaxonomyReport: Sendable {
         return (lines + notes.map { "note: \($0.description)" }).joined(separator: "\n")
     }
 
-    /// The report as JSON; for the report of a cloud see ``RenderReport/json``:
+    /// The report as JSON, in which each `report` is as in ``RenderReport/json``:
     /// `{"taxonomies": [{"key", "name", "files": [{"path", "state": "created|replaced|unchanged"}], "report": {…}}],`
     /// `"notes": [{"path", "line": 3|null, "text"}]}`.
     public var json: String {

@@ -5,10 +5,10 @@ import Glibc
 import SourceText
 import Workers
 
-/// Makes the clouds of a manifest, one for each line, several at a time.
+/// Renders the clouds of a manifest, one for each line, several at the same time.
 ///
 /// A line that fails does not stop the others. Memory grows with the longest line and not with the manifest, except for
-/// about forty bytes for each line that names a file, which are kept to find two that write the same one.
+/// about forty bytes for each line that names a file, which are kept to find two lines that write the same file.
 ///
 /// ```swift
 /// let summary = try renderBatch(of: "clouds.jsonl") { result in
@@ -16,12 +16,13 @@ import Workers
 /// }
 /// ```
 /// - Parameters:
-///   - manifest: The path of the manifest, or `-` for standard input. Paths in it are relative to its folder.
+///   - manifest: The path of the manifest, or `-` for standard input. Paths in the manifest are relative to its folder.
 ///   - tell: A function that is called with the result of each line, in the order of the lines; an error that it throws
 ///     ends the batch.
 /// - Throws: ``Problem`` for a manifest that cannot be read, a folder of outputs that cannot be made, and an override
 ///   that is no option.
-/// - Complexity: The sum of its clouds. A file is read twice, so that no output replaces an input of a later line.
+/// - Complexity: The sum of the costs of all clouds. A manifest in a file is read twice, so that no output replaces an
+///   input of a later line.
 public func renderBatch(
     of manifest: String, options: BatchOptions = BatchOptions(), telling tell: (BatchResult) throws -> Void
 ) throws -> BatchSummary {
