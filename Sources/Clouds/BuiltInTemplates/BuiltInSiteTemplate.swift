@@ -1,13 +1,13 @@
 /// The templates of a site that are compiled into the program, as the bytes of their files in `Templates/site`.
 package enum BuiltInSiteTemplate {
-    /// The names of the templates, sorted. A file of the site's own with such a name and the extension `.mustache`
-    /// replaces the template.
+    /// The names of the templates, in alphabetical order. A file of the site's own with such a name and the extension
+    /// `.mustache` replaces the template.
     package static let names = [
         "404", "cloud", "entry", "feed", "home", "layout", "pager", "post", "section", "sitemap", "tag", "tags",
         "years",
     ]
 
-    /// Returns the template of one of the ``names``, in UTF-8; nil for any other name.
+    /// Returns the template with one of the ``names``, in UTF-8; nil for any other name.
     package static func bytes(named name: String) -> [UInt8]? {
         switch name {
         case "404": PackageResources._04_mustache
@@ -27,7 +27,7 @@ package enum BuiltInSiteTemplate {
         }
     }
 
-    /// The files of a new site, by their paths.
+    /// The files that a new site starts with, each with its path in the folder of the site.
     package static var starter: [(path: String, bytes: [UInt8])] {
         [
             ("stratus.yml", PackageResources.starter_config_yml),
@@ -39,6 +39,6 @@ package enum BuiltInSiteTemplate {
         ]
     }
 
-    /// The style sheet of all pages that use these templates.
+    /// The style sheet of all pages that are made with these templates, in CSS.
     package static var styleSheet: [UInt8] { PackageResources.site_css }
 }

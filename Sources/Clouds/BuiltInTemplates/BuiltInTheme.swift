@@ -1,11 +1,11 @@
 /// The themes that are compiled into the program, as the bytes of their files in `Templates/themes`.
 package enum BuiltInTheme {
-    /// The names of the themes, in the order in which they are shown; the first is the default.
+    /// The names of the themes, in the order in which messages list them; the first is the default.
     package static let names = [
         "auto", "light", "dark", "print", "contrast", "mono", "warm", "cool", "vivid", "paper", "transparent",
     ]
 
-    /// Returns the CSS of one of the themes in ``names``; nil for any other name.
+    /// Returns the CSS of the theme with one of the ``names``; nil for any other name.
     package static func css(named name: String) -> String? {
         let bytes: [UInt8]
         switch name {
@@ -25,6 +25,6 @@ package enum BuiltInTheme {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The style sheet of the page around a cloud, as CSS.
+    /// The style sheet of the HTML page around a cloud, as CSS.
     package static var page: String { String(decoding: PackageResources.page_css, as: UTF8.self) }
 }
