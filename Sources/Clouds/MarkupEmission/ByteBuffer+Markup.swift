@@ -1,6 +1,6 @@
 import ByteWriting
 
-/// Appends markup in one call: each literal contains everything up to the text that is escaped.
+/// Functions that append markup in one call: each literal contains everything up to the text that is escaped.
 extension ByteBuffer {
     /// Appends an attribute with a text; `opening` holds the name up to the quotation mark.
     mutating func append(_ opening: StaticString, _ value: String) {

@@ -5,21 +5,21 @@ import CloudComposition
 public enum OutputFormat: String, Sendable, CaseIterable {
     /// A stand-alone SVG document.
     case svg
-    /// A complete page.
+    /// A complete HTML page around the cloud.
     case html
-    /// The cloud as a part of a page.
+    /// A part of an HTML page, with the cloud as an SVG element in it.
     case fragment
-    /// A part of a page, in which the browser breaks the lines.
+    /// A part of an HTML page: a list of the tags, in which the browser breaks the lines.
     case list
-    /// A paragraph of Markdown, for a README.
+    /// A paragraph of tags in Markdown, for a README.
     case markdown
-    /// The places and sizes of the tags and the report, as data.
+    /// JSON data: the places and sizes of the tags, and the report.
     case json
     /// Plain text, with a line for each line of the cloud, and the weights after the names.
     case text
-    /// The picture in pixels, drawn by Stratus itself.
+    /// A PNG of the cloud, drawn by Stratus itself.
     case png
-    /// The picture as a document of one page.
+    /// A PDF of one page with the picture of the cloud.
     case pdf
 
     /// Whether the format is SVG or HTML.
@@ -30,16 +30,16 @@ public enum OutputFormat: String, Sendable, CaseIterable {
         }
     }
 
-    /// Whether the format is drawn, and is no text.
+    /// Whether the format is a drawn picture and no text: PNG or PDF.
     public var isPicture: Bool { self == .png || self == .pdf }
 }
 
-/// Writes a cloud as bytes. What is drawn is exactly what was laid out.
+/// Writes a cloud in a format, as bytes. The output shows exactly the layout of the cloud.
 ///
 /// - Parameters:
-///   - format: Any format except a picture, which PictureDrawing draws.
+///   - format: Any format except PNG and PDF, which the module PictureDrawing draws.
 ///   - theme: The look of the cloud.
-///   - pageTheme: The look of the page around it, for ``OutputFormat/html``.
+///   - pageTheme: The look of the page around the cloud, for ``OutputFormat/html``.
 /// - Complexity: O(n) in the tags, in one pass.
 package func emit(_ cloud: Cloud, as format: OutputFormat, theme: Theme, pageTheme: Theme) -> [UInt8] {
     // The capacity covers what a tag takes beyond its text, link and name, so that the buffer grows at most once.
@@ -58,11 +58,11 @@ package func emit(_ cloud: Cloud, as format: OutputFormat, theme: Theme, pageThe
     return output.finished()
 }
 
-/// Writes a cloud for a terminal.
+/// Writes a cloud as text for a terminal.
 ///
 /// - Parameters:
 ///   - columns: The width of the terminal in cells.
-///   - isStyled: Whether bold, faint and colours are wanted; see ``withoutTerminalStyle(_:)``.
+///   - isStyled: Whether bold, faint and coloured text is wanted; ``withoutTerminalStyle(_:)`` removes the styles.
 package func emitForTerminal(_ cloud: Cloud, columns: Int, isStyled: Bool) -> [UInt8] {
     var output = ByteBuffer(reservingCapacity: 256 + cloud.tags.count * 40)
     TerminalWriter(cloud, columns: columns, isStyled: isStyled).write(to: &output)

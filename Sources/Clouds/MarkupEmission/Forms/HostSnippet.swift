@@ -2,17 +2,17 @@ import ByteWriting
 import CloudComposition
 import SourceText
 
-/// The way in which a page shows a cloud.
+/// The way in which a web page or a README includes a cloud.
 public enum HostSnippet: String, Sendable, CaseIterable {
-    /// The file as an `<img>`: its links cannot be followed.
+    /// The cloud's file in an `<img>`: links in the cloud cannot be followed.
     case img
-    /// The file as a `<picture>`, to which a page may add other sources.
+    /// The cloud's file in a `<picture>`, to which a page may add other sources.
     case picture
-    /// The file as an `<object>`: its links work, and its text is read by screen readers.
+    /// The cloud's file in an `<object>`: links in the cloud work, and screen readers read its text.
     case object
-    /// The cloud itself, as a fragment: no file is needed.
+    /// The cloud itself, as a fragment in the page: no file is needed.
     case inline
-    /// The file as an image of Markdown, for a README, in which only `<img>` works.
+    /// The cloud's file as an image in Markdown, for a README, in which only `<img>` works.
     case markdown
 }
 
@@ -135,7 +135,8 @@ struct SnippetWriter {
     private var address: String { percentEncoded(file, keepsSlashes: true) }
 }
 
-/// Returns the HTML or Markdown with which a page shows a picture; empty for ``HostSnippet/inline``, which has no file.
+/// Returns the HTML or Markdown with which a page includes the file of a cloud's picture; empty for
+/// ``HostSnippet/inline``, which needs no file.
 ///
 /// - Parameter file: The path of the picture's file, relative to the folder of the page.
 package func emitSnippet(_ cloud: Cloud, _ form: HostSnippet, file: String) -> [UInt8] {
@@ -144,7 +145,7 @@ package func emitSnippet(_ cloud: Cloud, _ form: HostSnippet, file: String) -> [
     return output.bytes
 }
 
-/// Returns a PNG of a cloud as an `<img>` whose address contains the picture.
+/// Returns an `<img>` element whose `src` attribute contains the PNG of a cloud.
 package func emitPictureElement(_ cloud: Cloud, png: [UInt8]) -> [UInt8] {
     var output = ByteBuffer(reservingCapacity: 256 + png.count * 4 / 3)
     SnippetWriter(cloud: cloud, file: "").writeImage(to: &output) { output in

@@ -1,9 +1,10 @@
 import ByteWriting
 import FlowSolving
 
-/// The parts of JSON that `stratus render` and `stratus layout` have in common.
+/// The objects that occur in the JSON of both `stratus render` and `stratus layout`.
 extension JSONOutput {
-    /// Writes a line of a flow; its `items` are the first place and the count.
+    /// Writes a line of a flow as an object; its `items` are the index of the line's first item and the number of
+    /// items.
     package mutating func line(items: Range<Int>, y: Double, height: Double, baseline: Double, slack: Double) {
         object { json in
             json.list("items") { json in
@@ -17,7 +18,7 @@ extension JSONOutput {
         }
     }
 
-    /// Writes the quality of a flow.
+    /// Writes the quality of a flow, as the object `quality`.
     package mutating func quality(_ quality: FlowQuality) {
         object("quality") { json in
             json.integer("lines", quality.lines)

@@ -1,11 +1,11 @@
 import ByteWriting
 import SourceText
 
-/// Returns our own markup laid out for people: an element a line, indented, and a rule of CSS a line. It is the same
-/// document apart from white space that means nothing.
+/// Returns markup of this module laid out for people: each element and each rule of CSS is on a line of its own,
+/// indented. The document is the same apart from white space that means nothing.
 ///
-/// An element that contains text is on one line with it, and so is an item of a list: white space in there would be
-/// seen.
+/// An element that contains text is on one line with the text, and an item of a list is on one line, too: white space
+/// inside them would be seen.
 /// - Parameter markup: SVG or HTML written by this module, in which no attribute contains `>`.
 /// - Complexity: O(n).
 package func prettyPrinted(_ markup: [UInt8]) -> [UInt8] {

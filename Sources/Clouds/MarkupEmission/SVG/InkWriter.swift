@@ -137,7 +137,7 @@ extension DrawnItem {
     /// The font size of a text, or nil for other items.
     var fontSize: Double? { font?.size }
 
-    /// Whether any of the item can be seen: clear paint, white space and items without extent cannot.
+    /// Whether any part of the item can be seen: clear paint, white space and items without extent cannot.
     package var isVisible: Bool {
         let least = InkWriter.leastShown
         guard opacity >= least else { return false }

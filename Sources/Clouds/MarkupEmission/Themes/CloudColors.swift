@@ -1,7 +1,8 @@
 import BoxLayout
 import CloudComposition
 
-/// The colours of a picture of a cloud by itself: opaque sRGB, with each text legible on the surface behind it.
+/// The colours for drawing a cloud as a picture of pixels or a PDF: opaque sRGB, with each text legible on the surface
+/// behind the text.
 package struct CloudColors: Sendable {
     private let painted: PaintedScheme
     private let ramp: [RGB]
@@ -11,25 +12,25 @@ package struct CloudColors: Sendable {
         ramp = colorRamp(painted.scheme.ramp, steps: UsedThemeParts.levels)
     }
 
-    /// The colour of the whole picture, or nil if it is transparent.
+    /// The background of the whole picture, or nil if the picture is transparent.
     package var background: RGB? { painted.scheme.background }
 
-    /// The colour of chips and cards.
+    /// The background of chips and cards.
     package var chip: RGB { painted.chip }
 
-    /// The colour of the edge of chips and cards, or nil if they have none.
+    /// The colour of the edges of chips and cards, or nil if they have no edges.
     package var chipEdge: RGB? { painted.scheme.chipEdge }
 
-    /// The colour of badges.
+    /// The background of badges.
     package var badge: RGB { painted.badge }
 
-    /// The colour of figures, beside names and on badges.
+    /// The colour of counts, beside names and on badges.
     package var count: RGB { painted.countGround.nearest(to: painted.scheme.count) }
 
     /// The colour of the description on a card.
     package var detail: RGB { painted.detailGround.nearest(to: painted.scheme.detail) }
 
-    /// Returns the colour of a name.
+    /// Returns the colour of a tag's name, for the paint that the tag has.
     ///
     /// - Parameters:
     ///   - size: The font size in pixels: large text is legible with less contrast.
@@ -46,7 +47,8 @@ package struct CloudColors: Sendable {
         return painted.name(color ?? scheme.single, isLarge: Contrast.isLarge(size: size, isBold: isBold))
     }
 
-    /// Returns the colour for an item of a heading, a legend or a drawing of boxes, by its name; nil for a clear one.
+    /// Returns the colour of an item of a heading, a legend or a drawing of boxes, which names a colour of the theme;
+    /// nil if that is clear.
     ///
     /// - Parameters:
     ///   - size: The font size in pixels, for text.
@@ -76,12 +78,13 @@ package struct CloudColors: Sendable {
 }
 
 extension Theme {
-    /// Returns the colours of a picture that cannot adapt to its place: those of the light scheme, or of the dark one.
+    /// Returns the colours of a picture that cannot adapt to the page around it: those of the light scheme, or of the
+    /// dark one.
     ///
     /// - Parameters:
-    ///   - isPartOfPage: Whether the picture has no background of its own, unless one is named or the theme keeps its
-    ///     own.
-    ///   - isDark: Whether to take the dark scheme; a theme without one has the same colours.
+    ///   - isPartOfPage: Whether to leave the background out, unless an option names one or the theme always keeps its
+    ///     background.
+    ///   - isDark: Whether to take the dark scheme; a theme without a dark scheme has the same colours.
     package func colors(of cloud: Cloud, isPartOfPage: Bool = false, isDark: Bool = false) -> CloudColors {
         let theme = adapted(to: cloud, isPartOfPage: isPartOfPage)
         let use = UsedThemeParts(cloud, paletteCount: theme.paletteCount)

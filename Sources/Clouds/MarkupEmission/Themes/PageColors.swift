@@ -1,20 +1,21 @@
 import CloudComposition
 
-/// The colours that a page takes from a theme, with each text legible on the paper and on the wash behind code.
+/// The colours that a page takes from a theme. Each text is legible on the page's background, the paper, and on the
+/// wash behind code.
 package struct PageColors: Sendable, Equatable {
     package let paper: RGB
     package let ink: RGB
-    /// The colour of dates, counts and captions.
+    /// The colour of less important text: dates, counts and captions.
     package let quiet: RGB
     /// The colour of dividing lines.
     package let line: RGB
-    /// The colour behind code.
+    /// The background of code.
     package let wash: RGB
     /// The colour of links.
     package let accent: RGB
     /// The colour of the outline around an element that has the focus.
     package let focus: RGB
-    /// Whether white is more legible on the paper than black.
+    /// Whether the paper is dark: white is more legible on it than black.
     package let isDark: Bool
 
     fileprivate init(_ scheme: ThemeScheme) {
@@ -31,7 +32,7 @@ package struct PageColors: Sendable, Equatable {
 }
 
 extension Theme {
-    /// The colours of pages around the clouds of the theme: those of the light scheme, or of the only one, and those of
-    /// the dark scheme if it has one.
+    /// The colours of pages around the clouds of the theme: in `light` those of the light scheme, or of the only one,
+    /// and in `dark` those of the dark scheme; nil if there is none.
     package var pageColors: (light: PageColors, dark: PageColors?) { (PageColors(light), dark.map(PageColors.init)) }
 }

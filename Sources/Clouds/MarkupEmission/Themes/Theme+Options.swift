@@ -23,19 +23,20 @@ enum ThemePlace: Sendable, Equatable {
 }
 
 extension Theme {
-    /// Returns the theme with the colours that options set, for a file or for a part of a page.
+    /// Returns the theme with the colours that a cloud's options set, for a file or for a part of a page.
     ///
-    /// - A background that options name applies to both schemes, or its first colour to the light one and its second to
-    ///   the dark one; each takes the colours that go with it. A ground that they name is behind a cloud that has no
+    /// - The option `background` applies to both schemes, or its first colour to the light one and its second to the
+    ///   dark one; each scheme takes the colours that go with its background. The option `ground` is the colour behind
+    ///   a cloud that has no background.
+    /// - A part of a page has no background of its own, unless an option names one or the theme always keeps its
     ///   background.
-    /// - A part of a page has no background of its own, unless options name one or the theme keeps its own.
     package func adapted(to cloud: Cloud, isPartOfPage: Bool) -> Theme {
         adapted(to: cloud.options, isPartOfPage: isPartOfPage, isDrawing: cloud.tags.isEmpty)
     }
 
-    /// Returns the theme with the colours that options set.
+    /// Returns the theme with the colours that options set, for a file or for a part of a page.
     ///
-    /// - Parameter isDrawing: Whether the colours are those of boxes, which are named and not inherited.
+    /// - Parameter isDrawing: Whether the cloud is a drawing of boxes, whose colours are named and not inherited.
     package func adapted(to options: CloudOptions, isPartOfPage: Bool, isDrawing: Bool = false) -> Theme {
         var theme = self
         if isPartOfPage {

@@ -3,11 +3,12 @@ import ByteWriting
 extension Theme {
     typealias Rule = ThemeRule
 
-    /// Returns plain rules for the parts that a cloud has, on one line, with ``cloudMark`` for its class.
+    /// Returns the theme's rules of CSS for the parts that a cloud uses, on one line, with ``cloudMark`` for the
+    /// cloud's class.
     ///
-    /// Dark rules contain only the differences, and apply only to screens: paper gets the light ones. A theme that is
-    /// always dark is printed as ink of its hues on white. The theme's further rules come last, so that they can change
-    /// all others.
+    /// Dark rules contain only the differences from the light ones, and apply only to screens: paper gets the light
+    /// rules. A theme that is always dark is printed as ink of its hues on white. The theme's further rules come last,
+    /// so that they can change all others.
     package func rules(for use: UsedThemeParts) -> String { painted(use).rules }
 
     /// Returns the theme for the parts that a cloud has.
@@ -61,7 +62,7 @@ extension Theme {
 
     private static func color(_ value: Substring) -> Substring { value == "none" ? "transparent" : value }
 
-    /// The rules for the colours of a page around the cloud: plain rules for `body`, `p` and `a`.
+    /// The rules of CSS for the colours of a page around the cloud: plain rules for `body`, `p` and `a`.
     package var pageRules: String {
         var output = ByteBuffer()
         let use = UsedThemeParts()
@@ -74,12 +75,13 @@ extension Theme {
         return String(decoding: output.bytes, as: UTF8.self)
     }
 
-    /// Returns the rules for a reader who has chosen colours for all pages: one block after every theme's rules.
+    /// Returns the rules of CSS for a reader who has chosen colours for all pages: one block, to follow every theme's
+    /// rules.
     ///
-    /// The names are those of CSS 2, which mean the same as `Canvas` and `CanvasText` and which all checkers know. CSS
-    /// 2 has no name for links: as the fallback of a property that nobody sets, theirs passes checkers that do not know
-    /// it, and browsers with forced colours know `var()`. Attribute selectors outweigh the classes of colours without
-    /// naming them.
+    /// The names of colours are those of CSS 2, which mean the same as `Canvas` and `CanvasText` and which all checkers
+    /// know. CSS 2 has no name for the colour of links: as the fallback of a property that nobody sets, `LinkText`
+    /// passes checkers that do not know it, and browsers with forced colours know `var()`. Attribute selectors outweigh
+    /// the classes of colours without naming them.
     package static func forcedColors(for use: UsedThemeParts) -> String {
         var rules: [Rule] = []
         rules.add("rect[class]", "fill:Window")

@@ -9,8 +9,8 @@ import SourceText
 /// @media (prefers-color-scheme: dark) { .stratus { --stratus-background: #111; } }
 /// .stratus a:hover .tag { text-decoration: underline; }
 /// ```
-/// The built-in theme `auto` supplies the properties that it leaves out. No colour is written unchanged: each text gets
-/// the contrast that it needs with the surface behind it, and each class a plain rule, since many programs know no
+/// The built-in theme `auto` supplies the properties that a theme leaves out. No colour is written unchanged: each text
+/// gets the contrast that it needs with the surface behind it, and each class a plain rule, since many programs know no
 /// `var()`.
 public struct Theme: Sendable, Equatable {
     var light: ThemeScheme
@@ -33,15 +33,16 @@ public struct Theme: Sendable, Equatable {
     /// Whether the theme declares any property, and not only rules.
     private let hasProperties: Bool
 
-    /// The byte that stands for `.stratus` in rules, until the cloud writes its own class there. No theme contains this
-    /// byte.
+    /// The byte that stands for `.stratus` in rules, until the class of a cloud replaces the byte. The text of a theme
+    /// never contains this byte.
     package static let cloudMark: UInt8 = 1
 
-    /// Reads a theme.
+    /// Reads a theme from CSS.
     ///
     /// - Parameter isScoped: Whether rules that act on more than clouds are refused.
-    /// - Throws: ``Problem`` when a string, a comment or a bracket is not closed, a property of a theme is unknown or
-    ///   no colour, something is to be loaded from elsewhere, or the text could end a style element in HTML or XML.
+    /// - Throws: ``Problem`` when a string, a comment or a bracket is not closed, a theme's property is unknown or its
+    ///   value is no colour, something is to be loaded from elsewhere, or the text could end a style element in HTML or
+    ///   XML.
     public init(css: String, isScoped: Bool = false) throws(Problem) {
         let reader: ThemeReader
         do { reader = try ThemeReader(css, isScoped: isScoped) } catch {
@@ -75,10 +76,11 @@ public struct Theme: Sendable, Equatable {
         return scheme
     }
 
-    /// The number of colours in the palette before it repeats.
+    /// The number of colours in the palette, after which it begins again.
     package var paletteCount: Int { light.palette.count }
 
-    /// The further rules alone if the theme has no properties, else all rules that any cloud needs.
+    /// The CSS of the theme, with the class `.stratus`: only its further rules if it sets no properties, else all rules
+    /// that any cloud needs.
     package var css: String {
         let rules = hasProperties ? rules(for: .everything) + Self.forcedColors(for: .everything) : furtherRules
         var output = ByteBuffer()

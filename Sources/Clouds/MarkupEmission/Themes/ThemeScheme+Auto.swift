@@ -1,7 +1,7 @@
 import CloudComposition
 
-/// The colours of `auto`, which are those of Templates/themes/auto.css; they replace properties that a theme leaves
-/// out.
+/// The schemes of the theme `auto`, the same as in Templates/themes/auto.css; they supply the properties that other
+/// themes leave out.
 extension ThemeScheme {
     static let autoLight = ThemeScheme(
         background: RGB(0xFCFDFE), behind: RGB(0xFFFFFF), ink: RGB(0x1C2430), note: RGB(0x566274),

@@ -1,20 +1,23 @@
 import CloudComposition
 
-/// The parts of a theme that a cloud uses. Rules are written for these alone.
+/// The parts of a theme that a cloud uses; rules are written only for these parts.
 package struct UsedThemeParts: Sendable, Equatable {
-    /// Whether names are on chips or on cards, counts beside names or in badges, and whether cards have details.
+    /// Whether tags' names are on chips.
     package var hasChips = false
+    /// Whether tags are on cards.
     package var hasCards = false
+    /// Whether counts are beside names.
     package var hasCounts = false
+    /// Whether counts are in badges.
     package var hasBadges = false
+    /// Whether cards show descriptions.
     package var hasDetails = false
-    /// Whether there is a title, a description or a legend around the tags, so that colours of names are on the
-    /// background, too.
+    /// Whether captions are around the tags, such as a legend, so that colours of names are on the background, too.
     package var hasCaptions = false
     package var hasLinks = false
-    /// Whether some names are so large that they need less contrast.
+    /// Whether some names are so large that they are legible with less contrast.
     package var hasLarge = false
-    /// Whether the cloud is a drawing of boxes, which may name any colour of the theme.
+    /// Whether the cloud is a drawing of boxes, which may use any colour of the theme.
     package var isDrawing = false
 
     private(set) var levels: Set<Int> = []
@@ -24,12 +27,14 @@ package struct UsedThemeParts: Sendable, Equatable {
     private(set) var givenColors: [RGB] = []
     private var givenIndices: [RGB: Int] = [:]
 
-    /// The number of steps of the ramp.
+    /// The number of steps of a theme's ramp.
     package static let levels = 6
 
     package init() {}
 
-    /// Notes that a text has this paint, in amortised O(1).
+    /// Adds the paint of a text to the parts.
+    ///
+    /// - Complexity: Amortised O(1).
     package mutating func insert(_ paint: TagPaint) {
         switch paint {
         case .ramp(let level): levels.insert(Self.clamped(level))
@@ -46,8 +51,8 @@ package struct UsedThemeParts: Sendable, Equatable {
         }
     }
 
-    /// Returns the class of texts with this paint: `w0` to `w5`, `p0` and on, `solo`, or `g0` and on in the order of
-    /// first use.
+    /// Returns the class of texts with a paint: `w0` to `w5` for the ramp, `p0` and on for the palette, `solo`, or `g0`
+    /// and on for given colours, in the order of their first use.
     package func className(of paint: TagPaint) -> String {
         switch paint {
         case .ramp(let level): "w\(Self.clamped(level))"

@@ -1,7 +1,7 @@
 import CloudComposition
 import SourceText
 
-/// A theme for a list: the fills of a picture become colours of text there, or backgrounds.
+/// The rules of a theme for a list: the fills of a picture become colours of text there, or backgrounds.
 extension Theme {
     /// Returns the rules that apply to a list, with the mark of the list before each.
     func listRules(_ options: CloudOptions, _ painted: PaintedTheme) -> String {

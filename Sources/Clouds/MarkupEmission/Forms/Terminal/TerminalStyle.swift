@@ -66,7 +66,7 @@ struct TerminalStyle: Equatable {
     }
 }
 
-/// Returns the text without the escape sequences that ``TerminalStyle`` writes; others remain.
+/// Returns a text without the escape sequences that ``TerminalStyle`` writes; other escape sequences remain.
 package func withoutTerminalStyle(_ bytes: [UInt8]) -> [UInt8] {
     var plain: [UInt8] = []
     plain.reserveCapacity(bytes.count)
