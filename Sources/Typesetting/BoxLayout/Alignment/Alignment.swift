@@ -1,11 +1,11 @@
-/// An alignment guide at a position across the width of a box.
+/// A guide along the width of a box, such as its leading edge or its centre, at which boxes in a column are aligned.
 public struct HorizontalAlignment: Hashable, Sendable {
     let key: AlignmentKey
 
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .horizontal) }
 
-    /// Merges the guides of several children into that of their container: the mean of those that are not nil, unless
-    /// the guide's identifier merges them otherwise; nil if all are nil.
+    /// Returns the position of this guide in a container, merged from its positions in the children: the mean of those
+    /// that are not nil, unless the guide's ``AlignmentID`` merges them otherwise; nil if all are nil.
     public func combineExplicit(_ values: some Sequence<CGFloat?>) -> CGFloat? { key.combine(values) }
 
     public static let leading = HorizontalAlignment(Leading.self)
@@ -13,14 +13,14 @@ public struct HorizontalAlignment: Hashable, Sendable {
     public static let trailing = HorizontalAlignment(Trailing.self)
 }
 
-/// An alignment guide at a position down the height of a box.
+/// A guide along the height of a box, such as its top or a baseline, at which boxes in a row are aligned.
 public struct VerticalAlignment: Hashable, Sendable {
     let key: AlignmentKey
 
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .vertical) }
 
-    /// Merges the guides of several children into that of their container: the mean of those that are not nil, unless
-    /// the guide's identifier merges them otherwise; nil if all are nil.
+    /// Returns the position of this guide in a container, merged from its positions in the children: the mean of those
+    /// that are not nil, unless the guide's ``AlignmentID`` merges them otherwise; nil if all are nil.
     public func combineExplicit(_ values: some Sequence<CGFloat?>) -> CGFloat? { key.combine(values) }
 
     public static let top = VerticalAlignment(Top.self)
@@ -32,7 +32,7 @@ public struct VerticalAlignment: Hashable, Sendable {
     public static let lastTextBaseline = VerticalAlignment(LastTextBaseline.self)
 }
 
-/// A pair of alignment guides, one for each axis.
+/// A horizontal and a vertical guide, which together name a point of a box, such as its top leading corner.
 public struct Alignment: Hashable, Sendable {
     public var horizontal: HorizontalAlignment
     public var vertical: VerticalAlignment

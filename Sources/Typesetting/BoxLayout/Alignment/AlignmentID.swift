@@ -1,10 +1,12 @@
-/// A type that identifies a guide of your own: `extension VerticalAlignment { static let third = Self(Third.self) }`.
+/// A type that identifies an alignment guide of your own:
+/// `extension VerticalAlignment { static let third = Self(Third.self) }`.
 public protocol AlignmentID: SendableMetatype {
     /// Returns the position of the guide in a box that does not set it, measured from the box's top or leading edge.
     static func defaultValue(in context: ViewDimensions) -> CGFloat
 
-    /// Merges the guide of the `n`th child that sets it (from 0) into that of its container, in the container's
-    /// coordinates. By default it is the mean of all.
+    /// Merges a child's position of the guide into `parentValue`, the container's position, nil before the first child.
+    /// Both are in the container's coordinates; `n` counts from 0 the children that set the guide. By default the
+    /// result is the mean of all.
     static func _combineExplicit(childValue: CGFloat, _ n: Int, into parentValue: inout CGFloat?)
 }
 
@@ -15,7 +17,7 @@ extension AlignmentID {
     }
 }
 
-/// A guide of either axis; guides are equal if their identifiers are the same type and their axes are equal.
+/// The identity of a horizontal or vertical guide; keys are equal if their identifier types and their axes are equal.
 package struct AlignmentKey: Hashable, Sendable {
     let id: any AlignmentID.Type
     let axis: Axis
@@ -37,7 +39,7 @@ package struct AlignmentKey: Hashable, Sendable {
         hasher.combine(axis)
     }
 
-    /// Merges the guides that children set, leaving out those that are nil.
+    /// Returns the guide of a container, merged from those guides of its children that are not nil.
     func combine(_ values: some Sequence<CGFloat?>) -> CGFloat? {
         var merged: CGFloat?
         for (count, value) in values.lazy.compactMap({ $0 }).enumerated() {
@@ -71,7 +73,7 @@ enum Bottom: AlignmentID {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
 }
 
-/// The guide of the first baseline; a box without text has it at its bottom, as a picture does.
+/// The guide of the first baseline; a box without text has its first baseline at its bottom, as a picture does.
 enum FirstTextBaseline: AlignmentID {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
     static func _combineExplicit(childValue: CGFloat, _ n: Int, into parentValue: inout CGFloat?) {

@@ -1,4 +1,4 @@
-/// A font for tests and first examples: every character is a box, half as wide as the font's size.
+/// A font for tests and first examples: every character is a box, by default half as wide as the font's size.
 ///
 /// The ascent is 0.8 of the font's size and the descent 0.2.
 public struct BoxFont: TextMeasurer, Sendable {

@@ -1,4 +1,5 @@
-/// The font of a text: a size in the unit of the drawing, and a weight that the measurer and the emitter interpret.
+/// The font of a text: a size in the unit of the drawing, and a weight that the text measurer and the writer of the
+/// drawing interpret.
 public struct Font: Hashable, Sendable {
     public enum Weight: Hashable, Sendable { case regular, bold }
 
@@ -14,7 +15,7 @@ public struct Font: Hashable, Sendable {
     public func bold() -> Font { Font(size: size, weight: .bold) }
     public func weight(_ weight: Weight) -> Font { Font(size: size, weight: weight) }
 
-    /// The largest of the named sizes, which are steps of a scale for a page whose text has size 16.
+    /// The largest of the named fonts, whose sizes suit a page with text of size 16.
     public static let largeTitle = Font(size: 36, weight: .bold)
     public static let title = Font(size: 28, weight: .bold)
     public static let title2 = Font(size: 22, weight: .bold)

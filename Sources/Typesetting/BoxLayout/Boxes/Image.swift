@@ -1,4 +1,5 @@
-/// A picture of a fixed size, known by its name; whoever writes the drawing decides what it shows.
+/// A picture, known by its name, of a fixed size unless it is ``resizable()``; the code that writes the drawing decides
+/// what the name shows.
 public struct Image: View, PrimitiveView {
     private let name: String
     private let size: CGSize
@@ -9,7 +10,7 @@ public struct Image: View, PrimitiveView {
         size = CGSize(width: width, height: height)
     }
 
-    /// Returns a picture that takes the size it is offered, and its own length along an axis where nothing is offered.
+    /// Returns a picture that takes the size offered, and its own length along an axis where none is offered.
     public func resizable() -> Image {
         var copy = self
         copy.isResizable = true

@@ -11,8 +11,8 @@ public enum Outline: Hashable, Sendable {
     /// The largest circle that fits.
     case circle
     case ellipse
-    /// A line from one corner to the opposite one; it is straight along one axis if the frame has no length along the
-    /// other.
+    /// A line from the top left corner of the frame to the bottom right one: horizontal in a frame without height,
+    /// vertical in one without width.
     case line
 }
 

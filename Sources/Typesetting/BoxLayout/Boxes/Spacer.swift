@@ -1,5 +1,5 @@
-/// Empty room that grows along the innermost stack, after all other children are served; outside a stack it grows along
-/// both axes.
+/// Empty room that takes the length left over by all other children of the innermost stack; outside a stack it grows
+/// along both axes.
 public struct Spacer: View, PrimitiveView {
     /// The least length of the spacer; nil is the default distance, 8.
     public var minLength: CGFloat?

@@ -19,7 +19,7 @@ final class TextBox: Box {
     private let style: TextStyle
     /// The text with one line for each paragraph, once it was measured.
     private lazy var natural = TextLines.natural(content, style, pass.measurer)
-    /// The lines for the last proposal in which the natural lines do not fit; nil in most boxes.
+    /// The lines for the last proposal into which the natural lines did not fit; nil in most boxes.
     private var last: Wrapped?
 
     private final class Wrapped {

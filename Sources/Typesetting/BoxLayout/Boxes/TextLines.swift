@@ -20,7 +20,7 @@ final class TextLines {
     /// Returns the baseline of a line, measured from the top of the first line.
     func baseline(of number: Int) -> CGFloat { ascent + CGFloat(number) * lineHeight }
 
-    /// The part of a length by which text may exceed it and still fit, since sums of widths are rounded.
+    /// The share of a length by which text may exceed the length and still fit, since sums of widths are rounded.
     private static let tolerance: CGFloat = 1e-9
 
     /// Returns the text with one line for each paragraph.
@@ -53,7 +53,7 @@ final class TextLines {
         size = CGSize(width: width, height: CGFloat(more.count) * lineHeight + ascent + descent)
     }
 
-    /// Whether the text in these lines fits what is offered.
+    /// Returns whether the text in these lines fits what is offered.
     func fit(_ proposal: ProposedViewSize, _ style: TextStyle) -> Bool {
         if let width = proposal.width, size.width > width * (1 + Self.tolerance) { return false }
         return count <= mostLines(proposal, style)
@@ -66,8 +66,8 @@ final class TextLines {
         return min(limit, max(1, Int(max(0, lines)) + 1))
     }
 
-    /// Returns the text in lines no wider than the offered width, and no more of them than the offered height has room
-    /// for.
+    /// Returns the text in lines no wider than the offered width, and in no more lines than fit into the offered
+    /// height.
     func set(in proposal: ProposedViewSize, _ style: TextStyle, _ measurer: any TextMeasurer) -> TextLines {
         let width = (proposal.width ?? .infinity) * (1 + Self.tolerance)
         var texts: [String] = []

@@ -1,17 +1,17 @@
-/// Measures the width and height of text: all that BoxLayout needs to know about fonts.
+/// A source of the width and height of text, which is all that BoxLayout needs to know about fonts.
 public protocol TextMeasurer {
     /// Returns the size of one line of text, which has no line feeds.
     func measure(_ text: String, _ font: Font) -> TextSize
 
     /// Breaks a line of text into lines no wider than `width`, as far as possible; returns at least one line.
     ///
-    /// By default it breaks at spaces, and inside a word only if the word is wider than the line.
+    /// The default implementation breaks at spaces, and inside a word only if the word is wider than the line.
     func wrap(_ text: String, _ font: Font, width: CGFloat) -> [String]
 
-    /// Returns as much of a line of text as fits with an ellipsis behind it, or at least the ellipsis. The ellipsis
-    /// marks that text follows, even if all of the line fits.
+    /// Returns the longest beginning of a line of text that fits into `width` with an ellipsis behind it, or at least
+    /// the ellipsis. The ellipsis is added even if all of the line fits, since it marks that more text follows.
     ///
-    /// By default the line may be cut after any character.
+    /// The default implementation may cut the line after any character.
     func ellipsize(_ text: String, _ font: Font, width: CGFloat) -> String
 }
 
@@ -30,7 +30,7 @@ public struct TextSize: Hashable, Sendable {
     }
 }
 
-/// A measurer that calls a closure.
+/// A text measurer that calls a closure for the size of each line of text.
 public struct ClosureMeasurer: TextMeasurer {
     private let closure: (String, Font) -> TextSize
 
@@ -66,8 +66,8 @@ extension TextMeasurer {
         return (head.last == " " ? head.dropLast() : head) + ellipsis
     }
 
-    /// Returns the end of the longest beginning of a text that fits into a width together with `ending`; it has at
-    /// least one character.
+    /// Returns the end of the longest beginning of a text that fits into a width together with `ending`; the beginning
+    /// has at least one character.
     ///
     /// - Complexity: the cost of measuring a few beginnings of about the length found, however long the text is.
     private func longestPrefix(

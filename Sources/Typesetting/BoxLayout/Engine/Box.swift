@@ -1,13 +1,14 @@
-/// A node of the tree that is laid out: it answers proposals, finds its guides, and is placed by its parent.
+/// A node of the tree that is laid out: a box answers proposals, finds its guides, and is placed by its parent.
 ///
-/// Views are descriptions; boxes are made of them, once for a drawing. Answers are kept, so that a box is measured once
-/// for each proposal, and a deep tree costs no more than its nodes.
+/// Views are descriptions, from which boxes are made once for a drawing. Answers are kept, so that a box is measured
+/// once for each proposal, and a deep tree costs no more than its nodes.
 class Box {
     /// The state that all boxes of a tree share.
     let pass: LayoutPass
-    /// The box that holds this one. It outlives this one, which it owns.
+    /// The box that holds and owns this one, and so outlives it.
     unowned(unsafe) var parent: Box?
-    /// The position that the parent gave the box, in the coordinates of the whole tree; nil before that.
+    /// The position that the parent gave the box, in the coordinates of the whole tree; nil until the parent places the
+    /// box.
     var placement: Placement?
     /// The values that `layoutValue(key:value:)` attached.
     var values: [ObjectIdentifier: Any]?
@@ -15,18 +16,18 @@ class Box {
     let guides: GuideFlags
 
     private var answer: Answer?
-    /// The answers to all other proposals; most boxes get a single one.
+    /// The answers to all proposals but the first; most boxes get a single proposal.
     private var otherAnswers: [ProposedViewSize: Answer] = [:]
 
-    /// The answer to a proposal, with the guides found so far.
+    /// The answer to a proposal, with the guides asked for until now.
     private struct Answer {
         let proposal: ProposedViewSize
         let size: CGSize
         var guides: [(key: AlignmentKey, value: CGFloat?)] = []
     }
 
-    /// The greatest number of answers kept, more than any sensible layout asks for; all are then forgotten, so that
-    /// memory has a bound.
+    /// The greatest number of answers kept, more than any sensible layout asks for. At this number all answers are
+    /// forgotten, so that memory has a bound.
     private static let mostAnswers = 1024
 
     init(_ pass: LayoutPass, guides: GuideFlags) {
@@ -103,7 +104,7 @@ class Box {
         guides.contains(key.isBaseline ? .baselines : .others)
     }
 
-    /// Places the children and all boxes below them, and draws the box with all of them.
+    /// Places the children and all boxes below them, and draws this box and all of those.
     final func settle(_ ink: InheritedStyle, into drawing: inout Drawing) {
         guard let placement, !pass.hasFailed else { return }
         let bounds = CGRect(origin: placement.origin, size: size(placement.proposal))
@@ -147,8 +148,8 @@ struct Placement {
     var proposal: ProposedViewSize
 }
 
-/// The kinds of guides that a box may set. They are told apart because nearly all boxes set none, and text sets
-/// baselines only.
+/// The kinds of guides that a box may set. The kinds are distinguished because nearly all boxes set no guides, and text
+/// sets baselines only.
 struct GuideFlags: OptionSet {
     let rawValue: UInt8
 

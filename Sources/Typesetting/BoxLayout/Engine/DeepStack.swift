@@ -4,15 +4,15 @@
     import Musl
 #endif
 
-/// Runs a layout on a thread whose stack is deep enough for every tree allowed, whichever thread asks, and abandons a
-/// layout that does not return.
+/// A runner of layouts on a thread whose stack is deep enough for every tree allowed, whichever thread asks; it
+/// abandons a layout that does not return.
 enum DeepStack {
     #if canImport(Glibc) || canImport(Musl)
         /// The size of the stack, 256 MiB; only the part that is touched takes memory.
         private static let size = 256 << 20
 
-        /// Calls `body` on a new thread and returns when it returns, or when it calls its argument: the thread then
-        /// sleeps for good.
+        /// Calls `body` on a new thread, and returns when `body` returns, or when `body` calls its argument, after
+        /// which the new thread sleeps for good.
         static func run(_ body: @escaping (_ giveUp: @escaping () -> Void) -> Void) {
             let run = Run(body)
             var attributes = pthread_attr_t()

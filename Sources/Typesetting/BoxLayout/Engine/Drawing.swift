@@ -1,16 +1,17 @@
 /// A finished layout: the items to draw, with their frames.
 ///
-/// The origin is the top left corner of the root, y grows downward, and lengths are in the unit of the views. No number
-/// in it is NaN or infinite.
+/// The origin is the top left corner of the root view, y grows downward, and lengths are in the unit of the views. No
+/// number in a drawing is NaN or infinite.
 public struct Drawing: Sendable {
-    /// The size that the root took.
+    /// The size that the root view took.
     public private(set) var size: CGSize = .zero
     /// The items to draw, from back to front.
     public private(set) var items: [DrawnItem] = []
-    /// The frames of the boxes that have an identifier, in the order of the tree.
+    /// The frames of the views that have an identifier: each view before the views inside it, siblings from back to
+    /// front.
     public private(set) var frames: [(id: String, frame: CGRect)] = []
 
-    /// Lays a view out and draws it.
+    /// Creates the drawing of a view: lays the view out, and collects the items that it draws.
     ///
     /// ```swift
     /// let drawing = try Drawing(of: HStack { Text("Swift"); Text("Rust") }, width: 200, measuring: BoxFont())
@@ -21,7 +22,7 @@ public struct Drawing: Sendable {
     ///   - direction: the reading direction; if it is right to left, the drawing is mirrored.
     ///   - measurer: measures the width and height of text.
     /// - Throws: ``LayoutError`` if a layout answers with a size that is no length, or does not end.
-    /// - Complexity: O(n) in the boxes, as far as the layouts allow.
+    /// - Complexity: O(n) for n boxes, unless a layout takes longer.
     public init<Content: View>(
         of content: Content, width: CGFloat?, direction: LayoutDirection = .leftToRight,
         measuring measurer: some TextMeasurer
@@ -63,10 +64,10 @@ public struct Drawing: Sendable {
 
     mutating func append(_ id: String, _ frame: CGRect) { frames.append((id, frame)) }
 
-    /// The frame of the first box with an identifier, or nil if there is none.
+    /// The frame of the first view with the identifier `id`, or nil if no view has it.
     public subscript(id: String) -> CGRect? { frames.first { $0.id == id }?.frame }
 
-    /// Returns the frames of all boxes with an identifier.
+    /// Returns the frames of all views with the identifier `id`, in the order of the property `frames`.
     public func frames(of id: String) -> [CGRect] { frames.filter { $0.id == id }.map(\.frame) }
 
     /// Mirrors all frames, so that left becomes right.

@@ -3,7 +3,8 @@ public struct DrawnItem: Sendable, Equatable {
     public enum Kind: Sendable, Equatable {
         case rectangle(cornerRadius: CGFloat)
         case ellipse
-        /// A line from one corner of the frame to the opposite one; in a frame without width or height it is straight.
+        /// A line from the top left corner of the frame to the bottom right one: horizontal in a frame without height,
+        /// vertical in one without width.
         case line
         /// One line of text; the baseline is measured from the top of the frame.
         case text(String, baseline: CGFloat, Font)
@@ -19,12 +20,12 @@ public struct DrawnItem: Sendable, Equatable {
     public var stroke: Color?
     public var lineWidth: CGFloat = 0
     public var opacity = 1.0
-    /// The identifier of the innermost view around the item that has one.
+    /// The identifier of the innermost view around the item that has one; nil if no view around it has an identifier.
     public var id: String?
 }
 
 extension DrawnItem {
-    /// Creates a line of text that comes from no view.
+    /// Creates an item for a line of text directly, without laying out a view.
     ///
     /// - Parameter baseline: the distance from the top of the frame to the baseline.
     package init(text: String, baseline: CGFloat, font: Font, fill: Color, in frame: CGRect) {

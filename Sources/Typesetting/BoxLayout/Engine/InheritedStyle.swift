@@ -1,4 +1,4 @@
-/// The style in which boxes are drawn: it is handed down the tree, and shared by all boxes to which it applies.
+/// The style in which boxes are drawn, which is handed down the tree and shared by all boxes to which it applies.
 final class InheritedStyle {
     let opacity: Double
     let isHidden: Bool

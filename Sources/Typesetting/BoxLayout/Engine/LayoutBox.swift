@@ -23,7 +23,7 @@ final class LayoutBox<L: Layout>: Box {
 
     override var name: String { (layout as? any MergingLayout)?.viewName ?? shortName(L.self) }
 
-    /// Whether the layout is being called: it may ask its children, but they may not ask it.
+    /// Whether the layout is being called: it may ask its children then, but the children may not ask the layout.
     private var isBusy = false
 
     /// Makes the cache before its first use, and returns whether the layout can be called. If it can, ``end()`` must
@@ -70,7 +70,7 @@ final class LayoutBox<L: Layout>: Box {
     }
 }
 
-/// A layout that takes its guides from its children, so that it need not be asked if no child sets one.
+/// A layout that takes its guides from its children, so that it need not be asked for guides if no child sets one.
 protocol MergingLayout: Layout {
     /// The name that a developer writes for the layout: `VStack` for `VStackLayout`.
     var viewName: String { get }

@@ -2,6 +2,7 @@ import FlowSolving
 
 /// The error thrown when no drawing can be made: a layout answered with a size that is no length, or did not end.
 public struct LayoutError: Error, Sendable, Equatable, CustomStringConvertible {
+    /// The kind of the error; “the child” is the view that ``LayoutError/child`` names.
     public enum Problem: Sendable, Equatable {
         /// NaN was proposed to the child.
         case proposal(ProposedViewSize)
@@ -11,18 +12,18 @@ public struct LayoutError: Error, Sendable, Equatable, CustomStringConvertible {
         case guide
         /// The frame at which the child was placed is not finite.
         case frame(CGRect)
-        /// The layout asked or placed its children again and again.
+        /// The layout asked its children for sizes, or placed them, so often that it was stopped.
         case endless
-        /// Views are nested more deeply than any page needs.
+        /// Views are nested more deeply than the limit, which is several hundred levels.
         case tooDeep
-        /// The options of a flow cannot be met.
+        /// The solver of a ``FlowLayout`` reported an error, such as an option outside its range.
         case flow(FlowError)
     }
 
     public let problem: Problem
-    /// The type of the layout that asked the child; nil when the child is the root.
+    /// The name of the container whose layout asked or placed the child; nil if the child is the root.
     public let layout: String?
-    /// The name of the child: `Text "Swift"`, or the type of its layout.
+    /// The name of the child in messages: `Text "Swift"`, or the type of its layout.
     public let child: String
     /// The child's position among its siblings, from 0; nil when the child is the root.
     public let index: Int?

@@ -2,7 +2,7 @@
 final class LayoutPass {
     let measurer: any TextMeasurer
     let direction: LayoutDirection
-    /// The first error; after it answers do not matter.
+    /// The first error; answers given after it do not matter.
     private(set) var failure: LayoutError?
     /// Whether there is an error; every box asks this, so it has to be quick.
     private(set) var hasFailed = false
@@ -25,7 +25,8 @@ final class LayoutPass {
     private static let leastLimit = 30_000_000
     private static let limitPerBox = 20_000
     private static let grace = 1_000_000
-    /// The count of a question that has to be computed, which takes longer than one whose answer is kept.
+    /// The weight of a question whose answer has to be computed, which takes longer; other questions have a weight of
+    /// 1.
     private static let costOfMeasuring = 20
     /// The greatest depth of nested boxes; more is a mistake, or an attack on the stack.
     static let deepest = 500
@@ -35,8 +36,8 @@ final class LayoutPass {
         self.direction = direction
     }
 
-    /// Keeps the first error. Boxes that somebody kept after the drawing are ignored, since the error could not name
-    /// their parents.
+    /// Keeps an error if it is the first one. Errors of boxes that somebody kept after the drawing are ignored, since
+    /// such an error could not name the box's parents.
     func fail(_ error: @autoclosure () -> LayoutError) {
         guard !hasFailed, !isOver else { return }
         (failure, hasFailed) = (error(), true)
@@ -62,7 +63,7 @@ final class LayoutPass {
     }
 
     /// Returns a proposal that can be answered, with negative lengths raised to zero; records an error and returns nil
-    /// for NaN.
+    /// if a length is NaN.
     @inline(__always)
     func check(_ proposal: ProposedViewSize, of box: Box) -> ProposedViewSize? {
         if proposal.width ?? 0 >= 0, proposal.height ?? 0 >= 0 { return proposal }
@@ -105,7 +106,7 @@ final class LayoutPass {
         return nil
     }
 
-    /// Whether a frame is finite; records an error if it is not.
+    /// Returns whether a frame is finite; records an error if it is not.
     func checkFrame(_ frame: CGRect, of box: Box) -> Bool {
         if frame.origin.x.isFinite, frame.origin.y.isFinite, frame.size.width.isFinite, frame.size.height.isFinite {
             return true

@@ -1,4 +1,4 @@
-/// A box around one child: a modifier. It takes over from the child whatever it does not decide itself.
+/// A box around one child: a modifier. The box takes over from the child whatever it does not decide itself.
 class UnaryBox: Box {
     final let child: Box
 

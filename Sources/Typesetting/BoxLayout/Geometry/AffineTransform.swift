@@ -10,7 +10,8 @@
 
 public typealias CGAffineTransform = AffineTransform
 
-/// A transformation of the plane: x' = a·x + c·y + tx, y' = b·x + d·y + ty. Radial layouts rotate points with it.
+/// A transformation of the plane: x' = a·x + c·y + tx, y' = b·x + d·y + ty. Radial layouts rotate points with such
+/// transformations.
 public struct AffineTransform: Hashable, Sendable {
     public var a, b, c, d, tx, ty: CGFloat
 
@@ -30,7 +31,7 @@ public struct AffineTransform: Hashable, Sendable {
     public init(translationX x: CGFloat, y: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y) }
     public init(scaleX x: CGFloat, y: CGFloat) { self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0) }
 
-    /// Returns the transformation that applies this one first, then another one.
+    /// Returns the transformation that first applies this one, then `next`.
     public func concatenating(_ next: AffineTransform) -> AffineTransform {
         AffineTransform(
             a: a * next.a + b * next.c, b: a * next.b + b * next.d, c: c * next.a + d * next.c,
@@ -38,12 +39,12 @@ public struct AffineTransform: Hashable, Sendable {
             ty: tx * next.b + ty * next.d + next.ty)
     }
 
-    /// Returns the transformation that rotates by an angle in radians before it applies this one.
+    /// Returns the transformation that first rotates by an angle in radians, then applies this one.
     public func rotated(by angle: CGFloat) -> AffineTransform { .init(rotationAngle: angle).concatenating(self) }
-    /// Returns the transformation that translates before it applies this one.
+    /// Returns the transformation that first translates, then applies this one.
     public func translatedBy(x: CGFloat, y: CGFloat) -> AffineTransform {
         .init(translationX: x, y: y).concatenating(self)
     }
-    /// Returns the transformation that scales before it applies this one.
+    /// Returns the transformation that first scales, then applies this one.
     public func scaledBy(x: CGFloat, y: CGFloat) -> AffineTransform { .init(scaleX: x, y: y).concatenating(self) }
 }

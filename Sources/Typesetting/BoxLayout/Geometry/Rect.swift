@@ -43,7 +43,7 @@ public struct Rect: Hashable, Sendable {
     /// The same rectangle with a size that is not negative.
     public var standardized: Rect { isNull ? .null : Rect(x: minX, y: minY, width: width, height: height) }
 
-    /// Returns the least rectangle that contains both.
+    /// Returns the smallest rectangle that contains both this one and `other`.
     public func union(_ other: Rect) -> Rect {
         if isNull { return other }
         if other.isNull { return self }
@@ -51,7 +51,7 @@ public struct Rect: Hashable, Sendable {
         return Rect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
     }
 
-    /// Returns the part that both have in common, or ``null`` if there is none.
+    /// Returns the area that this rectangle and `other` have in common, or ``null`` if they do not meet.
     public func intersection(_ other: Rect) -> Rect {
         if isNull || other.isNull { return .null }
         let (left, top) = (max(minX, other.minX), max(minY, other.minY))
@@ -62,8 +62,8 @@ public struct Rect: Hashable, Sendable {
 
     public func intersects(_ other: Rect) -> Bool { !intersection(other).isNull }
 
-    /// Returns the rectangle with every edge moved inward by a distance, or outward if it is negative; ``null`` if
-    /// nothing would be left.
+    /// Returns the rectangle with its left and right edges moved inward by `dx`, and its top and bottom edges by `dy`;
+    /// negative distances move them outward. The result is ``null`` if nothing would be left.
     public func insetBy(dx: CGFloat, dy: CGFloat) -> Rect {
         guard !isNull else { return .null }
         let inner = Rect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
@@ -75,19 +75,19 @@ public struct Rect: Hashable, Sendable {
         isNull ? .null : Rect(x: origin.x + dx, y: origin.y + dy, width: size.width, height: size.height)
     }
 
-    /// The least rectangle with whole-number edges that contains this one.
+    /// The smallest rectangle with whole-number edges that contains this one.
     public var integral: Rect {
         guard !isNull else { return .null }
         let (left, top) = (minX.rounded(.down), minY.rounded(.down))
         return Rect(x: left, y: top, width: maxX.rounded(.up) - left, height: maxY.rounded(.up) - top)
     }
 
-    /// Whether a point is inside; points on the right and the bottom edge are outside.
+    /// Returns whether a point is in the rectangle; points on the right and the bottom edge are outside.
     public func contains(_ point: Point) -> Bool {
         point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
     }
 
-    /// Whether all of another rectangle is inside; common edges count as inside.
+    /// Returns whether all of another rectangle is in this one; common edges count as inside.
     public func contains(_ other: Rect) -> Bool {
         !isNull && !other.isNull && minX <= other.minX && other.maxX <= maxX && minY <= other.minY
             && other.maxY <= maxY

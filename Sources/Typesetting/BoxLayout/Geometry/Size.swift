@@ -1,12 +1,12 @@
 /// A length along one axis, in whatever unit the caller chooses; a cloud uses CSS pixels.
 ///
-/// It is the same type as `Double`, so that layouts written for SwiftUI need no conversion.
+/// The type is `Double` under another name, so that layouts written for SwiftUI need no conversion.
 public typealias CGFloat = Double
 public typealias CGSize = Size
 public typealias CGPoint = Point
 public typealias CGRect = Rect
 
-/// A width and a height.
+/// A size in the plane, as a width and a height.
 public struct Size: Hashable, Sendable {
     public var width: CGFloat
     public var height: CGFloat

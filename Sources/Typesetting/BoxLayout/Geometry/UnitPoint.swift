@@ -1,4 +1,4 @@
-/// A position in a box, as shares of its width and height.
+/// A position in a box, as shares of the box's width and height, measured from its top leading corner.
 public struct UnitPoint: Hashable, Sendable {
     public var x: CGFloat
     public var y: CGFloat

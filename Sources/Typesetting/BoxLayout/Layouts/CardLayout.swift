@@ -1,10 +1,10 @@
 /// A layout of cards: cells of one size in rows and in as many columns as fit.
 ///
-/// The size is the largest ideal width and the largest ideal height of all children, widened or heightened to the
-/// ratio, and kept between the least and the greatest width and within the container. Without a width, or with an
-/// infinite one, there is one column.
+/// All cards have the largest ideal width and height of the children, made wider or taller to match
+/// ``aspectRatio``, and limited to ``minWidth`` and ``maxWidth`` and to the container. If the proposed width is nil or
+/// infinite, there is one column.
 public struct CardLayout: Layout, Sendable {
-    /// The ratio of a card's width to its height; 1.5 if the value is no positive number.
+    /// The ratio of a card's width to its height; a value that is no positive finite number counts as 1.5.
     public var aspectRatio: CGFloat
     /// The least width of a card, unless the container is narrower.
     public var minWidth: CGFloat
@@ -12,9 +12,9 @@ public struct CardLayout: Layout, Sendable {
     public var maxWidth: CGFloat
     /// The gap between cards.
     public var padding: CGFloat
-    /// The room around all cards.
+    /// The distance from the edges of the container to the cards.
     public var margin: CGFloat
-    /// Whether cards become higher than their ratio where the content of one of them needs it at their width.
+    /// Whether all cards become taller than ``aspectRatio`` says if the content of one of them needs more height.
     public var fitsContent: Bool
 
     public init(
@@ -25,7 +25,8 @@ public struct CardLayout: Layout, Sendable {
         (self.padding, self.margin, self.fitsContent) = (padding, margin, fitsContent)
     }
 
-    /// The largest ideal size: it does not depend on what is offered, so that children are asked for it once.
+    /// The largest ideal width and height of the children. They do not depend on the proposal, so each child is asked
+    /// once.
     public struct Cache { fileprivate var ideal: CGSize }
 
     public func makeCache(subviews: Subviews) -> Cache {
@@ -51,8 +52,8 @@ public struct CardLayout: Layout, Sendable {
         }
     }
 
-    /// Returns the size of a card, the number of columns and the size of the whole: computed here only, so that size
-    /// and positions agree.
+    /// Returns the size of a card, the number of columns and the size of the whole container. Only this function
+    /// computes them, so that the size and the positions agree.
     private func grid(
         of cards: Subviews, width: CGFloat?, ideal: CGSize
     ) -> (card: CGSize, columns: Int, size: CGSize) {

@@ -2,8 +2,8 @@ import FlowSolving
 
 /// A layout that sets children in lines, as words on a page, with the solver of FlowSolving.
 ///
-/// The children are asked once for their ideal size (or, with ``proposesWidth``, offered the width of the container),
-/// become flat boxes, and are placed where the solver puts them.
+/// Each child is asked once for its ideal size (or, with ``proposesWidth``, offered the width of the container), and
+/// placed where the solver puts a box of the size that the child answered.
 ///
 /// ```swift
 /// FlowLayout(spacing: 12) {
@@ -13,20 +13,22 @@ import FlowSolving
 /// A line's top is the least y of its children once they are aligned, so that a guide may lift a child above the others
 /// and the line makes room for it.
 public struct FlowLayout: MergingLayout, Sendable {
-    /// The guide that the children of a line share.
+    /// The guide at which the children of a line are aligned.
     public var alignment: VerticalAlignment
     /// All other options of the solver, such as breaking, justification, order and shape. `width` and `height` are
-    /// replaced by the size offered, and `align` by `alignment` unless it is `stretch`.
+    /// replaced by the size offered, and `align` by ``alignment`` unless `align` is `stretch`.
     public var options: FlowOptions
-    /// Whether a child is offered the width of the container, so that a long text wraps; otherwise it is offered
-    /// nothing.
+    /// Whether a child is offered the width of the container, so that a long text wraps; otherwise a child is asked for
+    /// its ideal width.
     public var proposesWidth = false
 
+    /// Creates a flow layout from the options that are used most; ``options`` holds all others.
     /// - Parameters:
-    ///   - alignment: the guide that the children of a line share.
-    ///   - spacing: the gap between neighbours and between lines; nil is 8.
+    ///   - alignment: the guide at which the children of a line are aligned.
+    ///   - spacing: the gap between neighbours on a line and between lines; nil is 8.
     ///   - lineSpacing: the gap between lines, if it differs from `spacing`.
     ///   - justify: how the children of a line are spread along it.
+    ///   - breaking: how the children are divided into lines.
     ///   - sizing: whether the flow is as wide as its widest line, or as wide as offered.
     public init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, lineSpacing: CGFloat? = nil,
@@ -66,7 +68,7 @@ public struct FlowLayout: MergingLayout, Sendable {
         }
     }
 
-    /// Returns the size that each child is offered: nothing, or the container's width.
+    /// Returns the proposal to each child: the container's width, or nothing.
     private func itemProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
         ProposedViewSize(width: proposesWidth ? finite(proposal.width) : nil, height: nil)
     }
@@ -75,8 +77,8 @@ public struct FlowLayout: MergingLayout, Sendable {
         length.flatMap { $0 < .infinity ? min($0, FlowBoxes.longestLength) : nil }
     }
 
-    /// Returns the solver's options for what is offered. The length across the lines is a bound only if an option needs
-    /// it.
+    /// Returns the solver's options for a proposal to the container. The length across the lines is a bound only if an
+    /// option needs it.
     private func flowOptions(_ proposal: ProposedViewSize) -> FlowOptions {
         var options = options
         let usesBreadth = options.lines != .start || options.fitBox

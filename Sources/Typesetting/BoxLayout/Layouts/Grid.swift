@@ -1,7 +1,7 @@
 /// A container of rows and columns: a column is as wide as its widest cell, a row as high as its highest.
 ///
 /// A child that is a ``GridRow`` holds the cells of a row; any other child is a row of its own, across all columns.
-/// Flexible columns share what is offered as the children of a stack do.
+/// Columns whose cells can grow share the width offered as the children of a stack do.
 ///
 /// ```swift
 /// Grid(alignment: .leading) {

@@ -4,7 +4,7 @@ struct GridLayout: MergingLayout {
     let columnSpacing: CGFloat
     let rowSpacing: CGFloat
 
-    /// A cell of a column, or a child that covers all columns.
+    /// A child in one column, or across all columns.
     private struct Cell {
         let child: LayoutSubview
         let column: Int?
@@ -94,8 +94,8 @@ struct GridLayout: MergingLayout {
         tracks.isEmpty ? 0 : tracks.reduce(CGFloat(tracks.count - 1) * spacing) { $0 + $1.length }
     }
 
-    /// Returns a track for its cells. If none of them sets the guide, they are aligned with the track itself, otherwise
-    /// with each other, as in a stack.
+    /// Returns a column or a row for its cells. If no cell sets the guide, the cells are aligned with the track itself,
+    /// otherwise with each other, as in a stack.
     private func track(
         _ offer: CGFloat, _ cells: [(child: LayoutSubview, offer: ProposedViewSize)], _ key: AlignmentKey
     ) -> Track {

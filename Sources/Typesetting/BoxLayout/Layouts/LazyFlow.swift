@@ -1,6 +1,6 @@
 import FlowSolving
 
-/// A line of a flow that is made while its items arrive.
+/// A finished line of a ``LazyFlow`` or an ``AsyncLazyFlow``, which set items in lines while the items arrive.
 public struct LazyFlowLine<Item> {
     /// The items with their frames, measured from the top left corner of the whole flow.
     public let items: [(item: Item, frame: CGRect)]
@@ -11,10 +11,10 @@ public struct LazyFlowLine<Item> {
 }
 
 extension Sequence {
-    /// Sets the elements in lines, one line at a time. Finished lines are forgotten, so that ten million elements take
-    /// no more memory than a few lines.
+    /// Returns the elements set in lines, which are made one at a time while the result is read. Finished lines are
+    /// forgotten, so that ten million elements take no more memory than a few lines.
     ///
-    /// The lines are those of the flow solver with greedy breaking, since any other would have to look ahead.
+    /// The lines are those of ``FlowLayout`` with greedy breaking, since any other breaking would have to look ahead.
     ///
     /// ```swift
     /// for line in words.flowLines(width: 300, size: { CGSize(width: 8 * CGFloat($0.count), height: 16) }) { … }
@@ -22,7 +22,7 @@ extension Sequence {
     /// - Parameters:
     ///   - width: the width of a line; an element that is wider is alone on its line.
     ///   - size: returns the size of an element; a length that is not finite or is negative counts as zero.
-    /// - Complexity: O(n) in all.
+    /// - Complexity: O(n) for n elements, over all lines together.
     public func flowLines(
         width: CGFloat, itemSpacing: CGFloat = ViewSpacing.defaultDistance,
         lineSpacing: CGFloat = ViewSpacing.defaultDistance, size: @escaping (Element) -> CGSize
@@ -31,7 +31,7 @@ extension Sequence {
     }
 }
 
-/// The lines of a sequence's elements: see `Sequence.flowLines(width:itemSpacing:lineSpacing:size:)`.
+/// A sequence of the lines in which elements are set: see `Sequence.flowLines(width:itemSpacing:lineSpacing:size:)`.
 public struct LazyFlow<Base: Sequence>: Sequence {
     private let base: Base
     private let lines: LazyFlowLines<Base.Element>
@@ -58,7 +58,8 @@ public struct LazyFlow<Base: Sequence>: Sequence {
 }
 
 extension AsyncSequence {
-    /// Sets the elements in lines while they arrive; see `Sequence.flowLines(width:itemSpacing:lineSpacing:size:)`.
+    /// Returns the elements set in lines while they arrive; see
+    /// `Sequence.flowLines(width:itemSpacing:lineSpacing:size:)`.
     public func flowLines(
         width: CGFloat, itemSpacing: CGFloat = ViewSpacing.defaultDistance,
         lineSpacing: CGFloat = ViewSpacing.defaultDistance, size: @escaping (Element) -> CGSize
@@ -69,7 +70,7 @@ extension AsyncSequence {
     }
 }
 
-/// The lines of elements that arrive one by one.
+/// The lines of an asynchronous sequence's elements, made while the elements arrive.
 public struct AsyncLazyFlow<Base: AsyncSequence>: AsyncSequence {
     fileprivate let base: Base
     fileprivate let lines: LazyFlowLines<Base.Element>
@@ -90,13 +91,13 @@ public struct AsyncLazyFlow<Base: AsyncSequence>: AsyncSequence {
     }
 }
 
-/// The items that wait for their line to be full.
+/// The items of a lazy flow that wait until their line is full.
 struct LazyFlowLines<Item> {
     private let options: FlowOptions
     private let size: (Item) -> CGSize
     private var items: [Item] = []
     private var boxes = FlowBoxes()
-    /// The lines that are solved, and in `nextLine` the first one that was not taken yet.
+    /// The solved lines; `nextLine` is the index of the first one that has not been taken.
     private var solution: FlowSolution?
     private var nextLine = 0
     private var number = 0

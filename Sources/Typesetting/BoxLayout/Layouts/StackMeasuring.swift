@@ -1,4 +1,4 @@
-/// The positions of a stack's children, found once for a proposal.
+/// The positions of a stack's children, found once for each proposal to the stack.
 struct StackArrangement {
     var proposal: ProposedViewSize
     var size: CGSize = .zero
@@ -8,7 +8,7 @@ struct StackArrangement {
     var origins: [Point] = []
 }
 
-/// Measures and places the children of a stack: along one axis, aligned across it.
+/// A way to measure and place the children of a stack: one after the other along an axis, and aligned across it.
 struct StackMeasuring {
     let axis: Axis
     /// The guide that the children share across the axis.
@@ -37,8 +37,8 @@ struct StackMeasuring {
         return gaps
     }
 
-    /// Returns the size that each child is offered: along the axis nothing if the stack's length is not known,
-    /// otherwise its share.
+    /// Returns the proposal to each child: its share of the stack's length, or no length if the stack's length is not
+    /// known.
     private func proposals(
         _ children: LayoutSubviews, _ proposal: ProposedViewSize, _ gaps: [CGFloat]
     ) -> [ProposedViewSize] {
@@ -104,8 +104,8 @@ struct StackMeasuring {
 }
 
 extension LayoutSubview {
-    /// Returns a proposal with a breadth for a child that answered less to one without, or nil if the child must stay
-    /// as it is.
+    /// Returns a proposal that offers a breadth to a child that took less without the offer, or nil if the child must
+    /// stay as it is.
     ///
     /// The stack's length is settled: a child that would be longer or shorter for the breadth, such as a picture that
     /// keeps its ratio, stays; and so does one whose text would lose lines to its other content.
@@ -132,7 +132,7 @@ extension LayoutSubview {
 
 /// A layout that places its children by a ``StackArrangement``.
 protocol ArrangedLayout: MergingLayout where Cache == StackArrangement? {
-    /// The way in which children follow each other along an axis, or nil if they do not.
+    /// The measuring of children that follow each other along an axis, or nil if the children do not.
     var measuring: StackMeasuring? { get }
 
     func arrange(_ subviews: Subviews, _ proposal: ProposedViewSize) -> StackArrangement

@@ -1,8 +1,8 @@
 /// A layout that puts children side by side.
 ///
-/// Each child is asked for its least and its greatest width, the least flexible of the highest priority is served
-/// first, and the rest share equally. `HStack(alignment: .firstTextBaseline)` puts texts of several sizes on one
-/// baseline.
+/// Each child is asked for its least and its greatest width. Children of the highest priority are offered room first,
+/// the least flexible of them before the others, each an equal share of the room left.
+/// `HStack(alignment: .firstTextBaseline)` puts texts of several sizes on one baseline.
 public struct HStackLayout: ArrangedLayout, Sendable {
     public var alignment: VerticalAlignment
     /// The distance between neighbours; nil for the one that the children prefer, which is 8 if they prefer none.
@@ -40,10 +40,10 @@ public struct VStackLayout: ArrangedLayout, Sendable {
     var viewName: String { "VStack" }
 }
 
-/// A layout that puts children side by side and offers each the height of the highest: a child that fills its height
-/// becomes as high.
+/// A layout that puts children side by side and offers each the height of the highest one, so that a child that fills
+/// its height becomes as high.
 ///
-/// A text does not fill its height; `frame(maxHeight: .infinity)` around it does, together with its background.
+/// A text does not fill its height; a text in `frame(maxHeight: .infinity)` does, together with its background.
 ///
 /// ```
 /// ┌────┐┌────┐┌────┐
@@ -64,7 +64,7 @@ public struct EqualHeightRow: ArrangedLayout, Sendable {
     }
 }
 
-/// A layout that puts children in front of each other, the last one foremost; it is as large as all of them together.
+/// A layout that puts children in front of each other, the last one foremost; its size contains all of them.
 public struct ZStackLayout: ArrangedLayout, Sendable {
     public var alignment: Alignment
 

@@ -1,16 +1,17 @@
 /// A flow of the distinct words of a text, in the order of their first appearance.
 ///
-/// A word is offered the width of the container, so that a long one wraps in it.
+/// Each word's view is offered the width of the container, so that a long word wraps inside its view.
 ///
 /// ```swift
 /// WordFlow("to be or not to be") { Text($0).padding(4).background(Capsule()) }   // to be or not
 /// ```
 public struct WordFlow<Content: View>: View {
-    /// The distinct words, as they are shown.
+    /// The distinct words of the text, in the order of their first appearance.
     public let words: [String]
     private let layout: FlowLayout
     private let content: (String) -> Content
 
+    /// Creates a flow of the words of a text, each shown by the view that `content` returns for it.
     /// - Parameters:
     ///   - text: the text, whose words are separated by white space; words that are canonically equal count as one.
     ///   - spacing: the gap between words and between lines; nil is 8.

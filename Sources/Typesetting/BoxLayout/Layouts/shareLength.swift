@@ -13,13 +13,14 @@ struct LengthClaim {
 
 /// Shares a length among claims, as SwiftUI's stacks do.
 ///
-/// The highest priority comes first, and leaves those below it no less than their least. Of one priority the least
-/// flexible is offered an equal share of what is left, answers, and the rest is shared by the others again.
+/// The claims of the highest priority come first, and leave the claims below no less than their least lengths. Among
+/// claims of one priority the least flexible is offered an equal share of the length left, answers, and the others
+/// share the rest in the same way.
 ///
 /// - Parameters:
 ///   - length: the finite length to share, without spacing.
-///   - propose: offers a length to a claim, by its index, and returns the length that it takes.
-/// - Returns: the length that each claim was offered, and the one that it takes.
+///   - propose: offers a length to the claim of an index, and returns the length that the claim takes.
+/// - Returns: the length that each claim was offered, and the length that it takes.
 /// - Complexity: O(n log n), and one question for each claim.
 func shareLength(
     _ length: CGFloat, among claims: [LengthClaim], propose: (Int, CGFloat) -> CGFloat

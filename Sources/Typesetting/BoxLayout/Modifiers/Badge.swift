@@ -1,9 +1,10 @@
 extension View {
-    /// Puts a badge on the top trailing corner, which overlaps the view by the same share of its own size whatever that
-    /// is.
+    /// Puts a badge on the top trailing corner of the view. The badge overlaps the view by the share `ratio` of its own
+    /// width and height, whatever its size.
     ///
-    /// The badge's trailing guide is `ratio` of its width from its leading edge, and its top guide is the rest of its
-    /// height from its top. With 0.8 a badge of 20 by 20 on a view of 50 by 50 has its origin at (34, -4):
+    /// The badge's trailing guide is at `ratio` of its width, measured from its leading edge, and its top guide at 1 -
+    /// `ratio` of its height, measured from its top. With 0.8 a badge of 20 by 20 on a view of 50 by 50 has its origin
+    /// at (34, -4):
     ///
     /// ```
     ///       34  54
@@ -16,7 +17,8 @@ extension View {
         overlay(alignment: .topTrailing) { content().cornered(ratio) }
     }
 
-    /// Sets the guides that ``badge(ratio:content:)`` uses, for a ZStack that should grow with its badge.
+    /// Sets the trailing and the top guide as ``badge(ratio:content:)`` does, for a badge in a ZStack that should grow
+    /// with the badge.
     public func cornered(_ ratio: CGFloat = 0.8) -> some View {
         alignmentGuide(.trailing) { $0.width * ratio }
             .alignmentGuide(.top) { $0.height - $0.height * ratio }

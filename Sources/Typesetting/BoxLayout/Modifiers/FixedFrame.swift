@@ -11,7 +11,7 @@ extension View {
     }
 }
 
-/// A view in a frame of a fixed size.
+/// The result of `frame(width:height:alignment:)`: a view in a frame of a fixed width or height.
 public typealias FixedFrameView<Content: View> = ModifiedView<Content>
 
 private final class FixedFrameBox: UnaryBox {
@@ -47,7 +47,7 @@ private final class FixedFrameBox: UnaryBox {
 }
 
 extension Box {
-    /// Returns the origin of this box in a size at which its guides meet those of the size.
+    /// Returns the origin of this box in a container of a size at which the box's guides meet those of the container.
     func origin(in size: CGSize, _ proposal: ProposedViewSize, _ alignment: Alignment) -> Point {
         let outer = ViewDimensions(size).point(alignment)
         let inner = ViewDimensions(self.size(proposal), of: self, in: proposal).point(alignment)

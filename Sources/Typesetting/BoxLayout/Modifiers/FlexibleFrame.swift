@@ -1,9 +1,9 @@
 extension View {
-    /// Puts the view in a frame that follows the size offered, within bounds.
+    /// Puts the view in a frame whose size follows the size offered, between a minimum and a maximum.
     ///
-    /// With a minimum and a maximum the frame takes the length offered, between both; a bound that is left out is the
-    /// view's own length. `.infinity` as a maximum takes all that is offered. The ideal length is used where nothing is
-    /// offered.
+    /// Along each axis the frame takes the length offered, limited to the minimum and the maximum; a bound that is left
+    /// out is the view's own length. `.infinity` as a maximum takes all that is offered. The ideal length is used where
+    /// nothing is offered.
     public func frame(
         minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
         idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
@@ -32,7 +32,7 @@ private struct LengthBounds {
 
     var isFree: Bool { least == nil && most == nil }
 
-    /// Whether a length is that of a bound.
+    /// Returns whether the minimum or the maximum decided a length.
     func decides(_ length: CGFloat) -> Bool { length <= least ?? -.infinity || length >= most ?? .infinity }
 
     /// Returns the length that the child is offered.
@@ -49,7 +49,8 @@ private struct LengthBounds {
     }
 }
 
-/// A view in a frame that follows what is offered.
+/// The result of the `frame` modifier with minimum and maximum lengths: a view in a frame that follows the size
+/// offered.
 public typealias FlexibleFrameView<Content: View> = ModifiedView<Content>
 
 private final class FlexibleFrameBox: UnaryBox {
@@ -71,8 +72,8 @@ private final class FlexibleFrameBox: UnaryBox {
             height: height.length(proposal.height, child: child.height))
     }
 
-    /// Returns the proposal to the child, which is the length of the frame where nothing was offered and a bound
-    /// decided it.
+    /// Returns the proposal to the child: along an axis without an offer it is the length of the frame if a bound
+    /// decided that length.
     override func placedProposal(_ proposal: ProposedViewSize, in size: CGSize) -> ProposedViewSize {
         var offered = childProposal(proposal)
         if offered.width == nil, width.decides(size.width) { offered.width = size.width }

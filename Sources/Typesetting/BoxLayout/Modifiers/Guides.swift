@@ -1,12 +1,12 @@
 extension View {
-    /// Sets a guide of the view to a position measured from the view's own leading edge.
+    /// Sets a guide of the view to the position that `computeValue` returns, measured from the view's leading edge.
     public func alignmentGuide(
         _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
     ) -> GuidedView<Self> {
         guided(guide.key, computeValue)
     }
 
-    /// Sets a guide of the view to a position measured from the view's own top.
+    /// Sets a guide of the view to the position that `computeValue` returns, measured from the view's top.
     public func alignmentGuide(
         _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
     ) -> GuidedView<Self> {
@@ -18,7 +18,7 @@ extension View {
     }
 }
 
-/// A view that sets a guide.
+/// A view that sets one of its alignment guides.
 public typealias GuidedView<Content: View> = ModifiedView<Content>
 
 private final class GuidedBox: UnaryBox {

@@ -1,5 +1,5 @@
 extension View {
-    /// Puts views behind this one; they are offered its size and do not change it.
+    /// Puts views behind this one. They are offered the size of this view, and do not change it.
     public func background<Content: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> Content
     ) -> LayeredView<Self, Content> {
@@ -17,7 +17,7 @@ extension View {
         background(shape.fill(color))
     }
 
-    /// Puts views in front of this one; they are offered its size and do not change it.
+    /// Puts views in front of this one. They are offered the size of this view, and do not change it.
     public func overlay<Content: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> Content
     ) -> LayeredView<Self, Content> {
@@ -32,7 +32,7 @@ extension View {
 
 }
 
-/// A view with others behind it or in front of it.
+/// A view with other views behind it or in front of it.
 public struct LayeredView<Content: View, Layer: View>: View, PrimitiveView {
     fileprivate let content: Content
     fileprivate let layer: Layer

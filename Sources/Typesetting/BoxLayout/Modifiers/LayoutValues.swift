@@ -21,7 +21,7 @@ private enum Mark {
     case id(String)
 }
 
-/// A view that carries a value for its container.
+/// A view with a layout priority, a layout value or an identifier.
 public typealias MarkedView<Content: View> = ModifiedView<Content>
 
 private final class MarkedBox: UnaryBox {

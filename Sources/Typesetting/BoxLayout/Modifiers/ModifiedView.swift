@@ -5,6 +5,7 @@ public struct ModifiedView<Content: View>: View, PrimitiveView {
     let viewName: String
     private let wrap: (Box) -> Box
 
+    /// Creates a modified view.
     /// - Parameter wrap: puts a box around one of the content's.
     init(_ content: Content, _ viewName: String, _ wrap: @escaping (Box) -> Box) {
         (self.content, self.viewName, self.wrap) = (content, viewName, wrap)

@@ -1,15 +1,15 @@
 extension View {
-    /// Adds room around the view.
+    /// Adds the lengths of `insets` as room around the view.
     public func padding(_ insets: EdgeInsets) -> PaddedView<Self> {
         ModifiedView(self, "PaddedView") { PaddingBox($0, insets) }
     }
 
-    /// Adds room at some edges: 16 unless a length is given.
+    /// Adds room of `length` at the given edges; 16 if `length` is nil.
     public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> PaddedView<Self> {
         padding(EdgeInsets(edges, length ?? 16))
     }
 
-    /// Adds the same room at every edge.
+    /// Adds room of `length` at every edge.
     public func padding(_ length: CGFloat) -> PaddedView<Self> { padding(.all, length) }
 }
 

@@ -29,7 +29,7 @@ private enum InkChange {
     case border(Color, CGFloat)
 }
 
-/// A view with a modifier of its drawing: hidden, faded, with rounded corners or with a border.
+/// A view that is drawn differently: hidden, faded, with rounded corners or with a border.
 public typealias InkedView<Content: View> = ModifiedView<Content>
 
 private final class InkedBox: UnaryBox {

@@ -2,13 +2,14 @@ extension View {
     /// Gives the view its ideal size, whatever is offered.
     public func fixedSize() -> RefittedView<Self> { fixedSize(horizontal: true, vertical: true) }
 
-    /// Gives the view its ideal length along some axes, whatever is offered.
+    /// Gives the view its ideal width if `horizontal`, and its ideal height if `vertical`, whatever is offered.
     public func fixedSize(horizontal: Bool, vertical: Bool) -> RefittedView<Self> {
         ModifiedView(self, "RefittedView") { FixedSizeBox($0, horizontal: horizontal, vertical: vertical) }
     }
 
-    /// Offers the view the largest size of a ratio of width to height that fits into what is offered, or the least that
-    /// fills it; without a number, the ratio is that of the view's ideal size.
+    /// Offers the view a size whose width is `ratio` times its height: the largest that fits into the size offered, or
+    /// the smallest that fills it. If `ratio` is nil or no positive finite number, the ratio of the view's ideal size
+    /// is kept.
     public func aspectRatio(_ ratio: CGFloat? = nil, contentMode: ContentMode) -> RefittedView<Self> {
         let ratio = ratio.flatMap { $0 > 0 && $0 < .infinity ? $0 : nil }
         return ModifiedView(self, "RefittedView") { AspectRatioBox($0, ratio, contentMode) }
@@ -21,7 +22,7 @@ extension View {
     public func scaledToFit() -> RefittedView<Self> { aspectRatio(contentMode: .fit) }
     public func scaledToFill() -> RefittedView<Self> { aspectRatio(contentMode: .fill) }
 
-    /// Draws the view elsewhere; its frame for the container, and its neighbours, remain in place.
+    /// Draws the view moved right by `x` and down by `y`; for the container and the neighbours it remains in place.
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> RefittedView<Self> {
         ModifiedView(self, "RefittedView") { OffsetBox($0, Point(x: x, y: y)) }
     }
@@ -29,12 +30,12 @@ extension View {
     public func offset(_ offset: CGSize) -> RefittedView<Self> { self.offset(x: offset.width, y: offset.height) }
 }
 
-/// The use that a view of a fixed ratio makes of the room that it is offered: it fits into it, or fills it.
+/// The way in which a view of a fixed ratio uses the room offered: it fits inside the room, or fills all of it.
 public enum ContentMode: Hashable, CaseIterable, Sendable {
     case fit, fill
 }
 
-/// A view with a modifier of its proposal or of its position in the drawing.
+/// A view that is offered another size, or drawn at another place, than without the modifier.
 public typealias RefittedView<Content: View> = ModifiedView<Content>
 
 private final class FixedSizeBox: UnaryBox {

@@ -1,5 +1,5 @@
 extension View {
-    /// Sets the font of all text inside.
+    /// Sets the font of all text inside the view.
     public func font(_ font: Font) -> StyledView<Self> { StyledView(content: self) { $0.font = font } }
 
     public func fontWeight(_ weight: Font.Weight) -> StyledView<Self> {
@@ -8,20 +8,21 @@ extension View {
 
     public func bold() -> StyledView<Self> { StyledView(content: self) { $0.font.weight = .bold } }
 
-    /// Sets the paint of all text inside.
+    /// Sets the colour of all text inside the view.
     public func foregroundStyle(_ color: Color) -> StyledView<Self> { StyledView(content: self) { $0.color = color } }
     public func foregroundColor(_ color: Color) -> StyledView<Self> { foregroundStyle(color) }
 
-    /// Sets the alignment of the lines of each text inside with each other.
+    /// Sets the alignment of the lines of each text inside the view with each other.
     public func multilineTextAlignment(_ alignment: TextAlignment) -> StyledView<Self> {
         StyledView(content: self) { $0.alignment = alignment }
     }
 
-    /// Sets the greatest number of lines of each text inside; text that is left over is cut with an ellipsis.
+    /// Sets the greatest number of lines of each text inside the view, nil for any; text left over is cut with an
+    /// ellipsis.
     public func lineLimit(_ lines: Int?) -> StyledView<Self> { StyledView(content: self) { $0.lineLimit = lines } }
 }
 
-/// A view that changes the style of the text inside.
+/// A view that changes the style of the text inside it.
 public struct StyledView<Content: View>: View, PrimitiveView {
     fileprivate let content: Content
     fileprivate let change: (TextStyle) -> Void

@@ -17,20 +17,20 @@
 /// }
 /// ```
 ///
-/// A layout is called with its children as braces: `Overlapping { Text("one"); Text("two") }`. It may ask a child as
-/// often as it likes: an answer to a proposal made before costs a lookup. x grows rightward, y downward, in one space
+/// A layout is called with its children in braces: `Overlapping { Text("one"); Text("two") }`. It may ask a child as
+/// often as it likes: asking about the same proposal again costs a lookup. x grows rightward, y downward, in one space
 /// for the whole tree: a child is placed relative to `bounds`, whose origin is not zero.
 public protocol Layout {
-    /// The data kept between the calls for one container.
+    /// The data that the layout keeps between its calls for one container.
     associatedtype Cache = Void
     typealias Subviews = LayoutSubviews
 
     /// The properties of the layout, such as the direction in which it stacks, which spacers and dividers follow.
     static var layoutProperties: LayoutProperties { get }
 
-    /// Makes the cache of a container; called once for it, before anything else.
+    /// Makes the cache of a container. It is called once for each container, before all other methods.
     func makeCache(subviews: Subviews) -> Cache
-    /// Updates the cache of a container whose children have changed. It is never called here, since trees do not
+    /// Updates the cache of a container whose children have changed. BoxLayout never calls it, since its trees do not
     /// change; by default it makes the cache anew.
     func updateCache(_ cache: inout Cache, subviews: Subviews)
     /// Returns the distances that the container prefers to its neighbours; by default those that its children prefer.
@@ -41,7 +41,7 @@ public protocol Layout {
     /// and is offered what the container was offered.
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
     /// Returns the position of a guide in the coordinates of `bounds`, or nil if the container does not set it. By
-    /// default the guides that the children set, at their places, are merged.
+    /// default the positions of the guide in the children are merged.
     func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -87,7 +87,7 @@ extension Layout {
         mergedGuide(guide.key, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
     }
 
-    /// Returns the position of the guide of a key, along either axis.
+    /// Returns the position of the guide of a key, which is horizontal or vertical.
     func explicitAlignment(
         of key: AlignmentKey, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
     ) -> CGFloat? {
@@ -119,7 +119,7 @@ extension Layout {
         return merged
     }
 
-    /// Arranges the children in braces: `FlowLayout(spacing: 12) { Text("one"); Text("two") }`.
+    /// Returns a container that arranges the views in braces: `FlowLayout(spacing: 12) { Text("one"); Text("two") }`.
     public func callAsFunction<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
         LayoutView(layout: self, content: content())
     }

@@ -1,16 +1,17 @@
-/// A child of a container as its layout sees it: it can be asked for its size, and placed.
+/// A child of a container as the container's layout sees it: it can be asked for its size, and placed.
 public struct LayoutSubview: Equatable {
     let box: Box
 
     /// Returns the size that the child takes when it is offered `proposal`.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { box.size(proposal) }
 
-    /// Returns the size together with the guides. It costs as much as the size; a guide is computed when it is read.
+    /// Returns the size that the child takes when it is offered `proposal`, with its guides, each computed when it is
+    /// read.
     public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
         ViewDimensions(box.size(proposal), of: box, in: proposal)
     }
 
-    /// Places the child so that the point `anchor` of it is at `position`.
+    /// Places the child so that its point `anchor` is at `position`, and offers it `proposal`.
     ///
     /// Only calls made while the child's container places its children have an effect.
     public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
@@ -23,7 +24,7 @@ public struct LayoutSubview: Equatable {
         return box.spacing
     }
 
-    /// The child's priority: children of a higher one get room first; 0 unless `layoutPriority` sets it.
+    /// The child's priority, 0 unless `layoutPriority` sets it: children of a higher priority get room first.
     public var priority: Double {
         box.pass.count(box)
         return box.priority
@@ -40,14 +41,14 @@ public struct LayoutSubview: Equatable {
     public static func == (one: LayoutSubview, other: LayoutSubview) -> Bool { one.box === other.box }
 }
 
-/// The children of a container, in order.
+/// The children of a container, in the order of its content.
 public struct LayoutSubviews: RandomAccessCollection, Equatable {
     public typealias SubSequence = LayoutSubviews
 
     let boxes: [Box]
     public let startIndex: Int
     public let endIndex: Int
-    /// The reading direction; layouts measure from the leading edge in either one.
+    /// The reading direction; layouts measure from the leading edge in both directions.
     public var layoutDirection: LayoutDirection
 
     init(_ boxes: [Box], _ direction: LayoutDirection) {
@@ -73,7 +74,7 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
     // Without it `subviews[1...]` would be the endless sequence of indices below.
     public subscript(range: PartialRangeFrom<Int>) -> LayoutSubviews { self[range.lowerBound..<endIndex] }
 
-    /// The children at some indices, as a collection that begins at 0.
+    /// The children at the given indices, in the order given, as a collection whose own indices begin at 0.
     public subscript<Indices: Sequence>(indices: Indices) -> LayoutSubviews where Indices.Element == Int {
         LayoutSubviews(indices.map { self[$0].box }, layoutDirection)
     }
@@ -83,9 +84,9 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
     }
 }
 
-/// A value that a child carries for its container: `subview[Rank.self]`.
+/// A key for a value that a child carries for its container, which reads the value as `subview[Rank.self]`.
 public protocol LayoutValueKey {
     associatedtype Value
-    /// The value of a child that carries none.
+    /// The value read from a child to which none is attached.
     static var defaultValue: Value { get }
 }

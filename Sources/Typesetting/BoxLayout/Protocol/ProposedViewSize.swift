@@ -32,7 +32,7 @@ public struct ProposedViewSize: Hashable, Sendable {
 
     public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
 
-    /// Returns a size in which each nil length is replaced: by default by 10, as for a shape, which has no ideal size.
+    /// Returns the proposal as a size, with each nil length replaced by that of `size`: by default 10, as for shapes.
     public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
         CGSize(width: width ?? size.width, height: height ?? size.height)
     }

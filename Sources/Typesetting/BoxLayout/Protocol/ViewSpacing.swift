@@ -1,4 +1,4 @@
-/// The distances that a box prefers to its neighbours, edge by edge.
+/// The distances that a box prefers to its neighbours, one for each edge.
 public struct ViewSpacing: Hashable, Sendable {
     /// The preferred distance at each edge, or nil for none.
     private var top, leading, bottom, trailing: CGFloat?
@@ -12,7 +12,7 @@ public struct ViewSpacing: Hashable, Sendable {
     /// Creates a spacing that prefers no distance at any edge.
     public init() {}
 
-    /// Creates a spacing from the distances preferred at the edges, or nil for none.
+    /// Creates a spacing from the distance preferred at each edge; nil prefers none at that edge.
     public init(top: CGFloat? = nil, leading: CGFloat? = nil, bottom: CGFloat? = nil, trailing: CGFloat? = nil) {
         (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
     }
@@ -21,15 +21,15 @@ public struct ViewSpacing: Hashable, Sendable {
         self = axis == .horizontal ? Self(leading: distance, trailing: distance) : Self(top: distance, bottom: distance)
     }
 
-    /// Returns the distance from this box to the next one along an axis: the larger preference of the two edges that
-    /// meet, or 8 if neither has one.
+    /// Returns the distance from this box to the next one along an axis: the larger of the distances preferred at the
+    /// two edges that meet, or 8 if neither prefers one.
     public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
         let (mine, other) = axis == .horizontal ? (trailing, next.leading) : (bottom, next.top)
         guard mine != nil || other != nil else { return Self.defaultDistance }
         return max(mine ?? -.infinity, other ?? -.infinity)
     }
 
-    /// Takes over another's preferences at some edges, if they are larger.
+    /// Raises the preferred distances at the given edges to those of `other`, where these are larger.
     public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
         if edges.contains(.top) { Self.merge(&top, other.top) }
         if edges.contains(.leading) { Self.merge(&leading, other.leading) }
@@ -37,7 +37,8 @@ public struct ViewSpacing: Hashable, Sendable {
         if edges.contains(.trailing) { Self.merge(&trailing, other.trailing) }
     }
 
-    /// Returns the union with another's preferences at some edges.
+    /// Returns this spacing with the preferred distances at the given edges raised to those of `other`, where these are
+    /// larger.
     public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
         var result = self
         result.formUnion(other, edges: edges)

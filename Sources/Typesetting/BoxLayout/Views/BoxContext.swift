@@ -1,12 +1,13 @@
-/// The state that is handed down while boxes are made of views.
+/// The state that views hand on while they make their boxes, such as the text style and the boxes of the current
+/// container.
 public struct BoxContext {
     let pass: LayoutPass
-    /// The boxes made so far for the current container.
+    /// The boxes made for the current container until now.
     var boxes: [Box] = []
     var text = TextStyle()
     /// The axis of the innermost stack, or nil outside a stack.
     var orientation: Axis?
-    /// The number of rows so far in the innermost grid, or nil outside a grid.
+    /// The number of rows made in the innermost grid until now, or nil outside a grid.
     var gridRow: Int?
     private var depth = 0
     /// The number of views around the current one, whether or not they make a box.
@@ -20,8 +21,8 @@ public struct BoxContext {
 
     // No closures from here on: in generic code each of them costs a lookup of types at every call.
 
-    /// Enters a view without a box of its own; returns false if too many are around it. ``leave()`` must follow in any
-    /// case.
+    /// Enters a view without a box of its own; returns false if too many views are around it. ``leave()`` must follow
+    /// in both cases.
     mutating func enter(_ view: Any.Type) -> Bool {
         nesting += 1
         if nesting <= Self.deepestNesting, !pass.hasFailed { return true }
@@ -44,7 +45,8 @@ public struct BoxContext {
         return first
     }
 
-    /// Makes one box of a view, outside any stack; several boxes are put in a ZStack. Returns nil if there is none.
+    /// Makes one box of a view, outside any stack; several boxes are put in a ZStack. Returns nil if the view makes no
+    /// box.
     mutating func makeOne(_ content: some View, _ alignment: Alignment) -> Box? {
         let outerOrientation = orientation
         orientation = nil

@@ -4,8 +4,8 @@
     import Musl
 #endif
 
-/// The view in an ``AnyView``. Chains of a hundred thousand of them are released one by one: if each released the next,
-/// they would need more stack than there is.
+/// The view in an ``AnyView``. Chains of a hundred thousand such views are released one by one: if each released the
+/// next, the releases would need more stack than there is.
 final class ErasedView {
     private(set) var view: (any View)?
 
@@ -20,7 +20,7 @@ final class ErasedView {
         private var waiting: [any View] = []
 
         #if canImport(Glibc) || canImport(Musl)
-            /// The thread's key, or nil if the system has no more of them: each view then releases the next.
+            /// The thread's key, or nil if the system has no more keys: each view then releases the next.
             private static let key: pthread_key_t? = {
                 var key = pthread_key_t()
                 return pthread_key_create(&key, nil) == 0 ? key : nil

@@ -8,7 +8,7 @@ public struct ForEach<Data: Sequence, Content: View>: View, PrimitiveView {
         self.content = content
     }
 
-    /// Creates a view for each element. `id` is ignored, since nothing changes once it is drawn; it lets code written
+    /// Creates a view for each element. `id` is ignored, since a drawing never changes; the parameter lets code written
     /// for SwiftUI compile.
     public init<ID: Hashable>(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content

@@ -1,4 +1,4 @@
-/// A list of views that become children of the container around them, and each get the modifiers of the group.
+/// Several views that become children of the container around the group; each gets the modifiers of the group.
 public struct Group<Content: View>: View, PrimitiveView {
     let content: Content
 

@@ -1,9 +1,9 @@
-/// A description of boxes: of one box, or of a body made of other views.
+/// A description of a part of a layout: it has a body of other views, or makes boxes itself.
 public protocol View {
     associatedtype Body: View
     /// The content of the view.
     @ViewBuilder var body: Body { get }
-    /// Makes the boxes of the view. Only views of this module implement it; a view with a body need not.
+    /// Makes the boxes of the view. Only views of this module implement this method; a view with a body need not.
     func _makeBoxes(_ context: inout BoxContext)
 }
 

@@ -1,4 +1,4 @@
-/// Builds a list of views from the statements in braces.
+/// A result builder that makes one view of the statements in braces.
 @resultBuilder
 public enum ViewBuilder {
     public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
@@ -18,13 +18,13 @@ public enum ViewBuilder {
     public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView { AnyView(content) }
 }
 
-/// A view that makes no box.
+/// A view that shows nothing: it makes no box.
 public struct EmptyView: View, PrimitiveView {
     public init() {}
     public func _makeBoxes(_ context: inout BoxContext) {}
 }
 
-/// Several views in a row; each makes children of the container around them.
+/// Several views that follow each other in a view builder; each makes children of the container around them.
 public struct TupleView<each Content: View>: View, PrimitiveView {
     let content: (repeat each Content)
 

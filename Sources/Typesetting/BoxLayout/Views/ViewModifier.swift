@@ -1,4 +1,4 @@
-/// A named change to views: `Text("Swift").modifier(Chip())`.
+/// A reusable change to a view, such as `Chip` in `Text("Swift").modifier(Chip())`.
 public protocol ViewModifier {
     associatedtype Body: View
     /// The type of the view that the modifier changes.
@@ -8,7 +8,7 @@ public protocol ViewModifier {
 }
 
 extension View {
-    /// Returns the view as a modifier changes it.
+    /// Returns the view as `modifier` changes it.
     public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> Modifier.Body {
         modifier.body(content: AnyView(self))
     }
