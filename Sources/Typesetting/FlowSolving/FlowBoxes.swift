@@ -1,11 +1,12 @@
 /// The input of the solver: boxes in reading order, stored as flat arrays, with lengths in any one unit.
 ///
-/// Widths and heights are those of the picture. Positions across a line (baselines and guides) are measured from the
-/// edge at which the box begins across the line: its top on the horizontal axis, its leading edge on the vertical one.
+/// Widths are always horizontal and heights vertical, whatever the axis of the flow. Positions across a line (baselines
+/// and guides) are measured from the edge at which the box begins across the line: its top on the horizontal axis, its
+/// leading edge on the vertical one.
 public struct FlowBoxes: Sendable, Equatable {
     public private(set) var widths: [Double] = []
     public private(set) var heights: [Double] = []
-    /// Whether each box begins a line in any case.
+    /// For each box, by index, whether it begins a new line even if it would fit on the line before.
     public private(set) var breaksBefore: [Bool] = []
     // The rest is empty until a box has it, since most boxes have none of it.
     var firstBaselines = SparseValues()
@@ -29,13 +30,15 @@ public struct FlowBoxes: Sendable, Equatable {
     /// Appends a box, which comes after the others in reading order.
     ///
     /// - Parameters:
-    ///   - firstBaseline: the baseline of the first line of text; a box without one rests with its bottom on the line.
-    ///   - lastBaseline: the baseline of the last line of text; a box without one rests with its bottom on the line.
+    ///   - firstBaseline: the baseline of the first line of text; a box with nil has its bottom edge in place of a
+    ///     baseline.
+    ///   - lastBaseline: the baseline of the last line of text; a box with nil has its bottom edge in place of a
+    ///     baseline.
     ///   - guides: guides that replace the box's edges, middle and baselines when boxes are aligned.
-    ///   - breakBefore: whether the box begins a line in any case.
+    ///   - breakBefore: whether the box begins a new line even if it would fit on the line before.
     ///   - priority: under `stretch`, boxes of a higher priority grow first.
-    ///   - growthLimit: how long the box may become along the line under `stretch`; infinity sets no limit. A box never
-    ///     becomes shorter than it is.
+    ///   - growthLimit: the greatest length to which the box may grow along its line under `stretch`; nil keeps its
+    ///     length, infinity sets no limit. A box never becomes shorter than it is.
     /// - Precondition: width, height and growth limit are not negative, sizes, baselines and guides are at most
     ///   ``longestLength`` from 0, and the priority is finite; a solver that met NaN could not end.
     public mutating func append(
@@ -76,10 +79,10 @@ public struct FlowBoxes: Sendable, Equatable {
     }
 }
 
-/// The positions of a box's guides, measured across the line from where the box begins; nil leaves a guide at its
-/// natural place.
+/// The positions of a box's alignment guides across its line, measured from the box's top, or on the vertical axis from
+/// its leading edge. nil leaves a guide at its natural place: an edge, the middle or a baseline of the box.
 ///
-/// A guide may be outside the box: the line grows so that nothing is cut.
+/// A guide may be outside the box: the line then becomes as high as needed to contain the box.
 public struct FlowGuides: Sendable, Equatable {
     public var top: Double?
     public var center: Double?
@@ -109,7 +112,7 @@ public struct FlowGuides: Sendable, Equatable {
         return largest
     }
 
-    /// The guide that an alignment reads, or nil where it keeps its natural place; always nil for `stretch`.
+    /// The guide that an alignment reads, or nil if that guide keeps its natural place; always nil for `stretch`.
     subscript(alignment: FlowAlignment) -> Double? {
         switch alignment {
         case .top: top
@@ -124,7 +127,7 @@ public struct FlowGuides: Sendable, Equatable {
 
 /// Values that few boxes have: nothing is stored until the first one is set.
 struct SparseValues: Sendable, Equatable {
-    /// The values by box, NaN for a box without one; may be shorter than the list of boxes.
+    /// The values by the index of the box, NaN for a box without a value; may be shorter than the list of boxes.
     private var values: [Double] = []
 
     var isEmpty: Bool { values.isEmpty }

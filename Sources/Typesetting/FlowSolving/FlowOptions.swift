@@ -16,27 +16,27 @@ public struct FlowOptions: Sendable, Equatable {
     public var lineSpacing: Double
     public var justify: FlowJustification
     public var lastLine = LastLineJustification.natural
-    /// The widest gap allowed between neighbours: a line that would need a wider one is centred instead.
+    /// The widest gap allowed between neighbours, nil for any: a line that would need a wider gap is centred instead.
     public var maxGap: Double?
     public var align = FlowAlignment.top
     public var lines = LineDistribution.start
     public var breaking = FlowBreaking.greedy
     public var order = FlowOrder.given
-    /// The most places that a box may move when the order is packed; nil sets no limit.
+    /// The greatest number of places that a box may move in the order if ``order`` is `packed`; nil sets no limit.
     public var maxMove: Int?
     /// The least number of lines that `balanced` and `optimal` make, at most one for each box; `greedy` ignores it.
     public var minLines: Int?
-    /// The greatest number of lines; the boxes on further lines are hidden.
+    /// The greatest number of lines, nil for any; the boxes on further lines are hidden.
     public var maxLines: Int?
     public var sizing = FlowSizing.hug
-    /// Whether the boxes are scaled as large as `width` and `height` allow; spacing keeps its length unless it is
-    /// scaled too.
+    /// Whether the boxes are scaled as large as `width` and `height` allow; spacing keeps its length unless
+    /// ``scalesItemSpacing`` or ``scalesLineSpacing`` is set.
     public var fitBox = false
     /// Whether `fitBox` scales the spacing between neighbours with the boxes.
     public var scalesItemSpacing = false
     /// Whether `fitBox` scales the spacing between lines with the boxes.
     public var scalesLineSpacing = false
-    /// The tab stops of every line, or nil for none; they require that all lines are set leading.
+    /// The tab stops of every line, or nil for none; with tab stops all lines must be set leading.
     public var tabStops: TabStops?
     /// The outline that the lines fill, or nil for lines as wide as proposed.
     public var shape: LineShape?
@@ -50,7 +50,7 @@ public struct FlowOptions: Sendable, Equatable {
         self.justify = justify
     }
 
-    /// Returns the options for boxes of a scale, with those spacings multiplied that are scaled with the boxes.
+    /// Returns the options for boxes scaled by `scale`, with the spacings multiplied that are scaled too.
     func scaled(by scale: Double) -> FlowOptions {
         guard scalesItemSpacing || scalesLineSpacing else { return self }
         var options = self
@@ -63,7 +63,7 @@ public struct FlowOptions: Sendable, Equatable {
 /// The direction in which a line runs.
 public enum FlowAxis: String, Sendable, CaseIterable {
     case horizontal
-    /// A line is a column.
+    /// Lines are columns.
     case vertical
 }
 
@@ -77,8 +77,8 @@ public enum FlowDirection: String, Sendable, CaseIterable {
 /// The order in which lines follow each other across the container.
 public enum FlowLineOrder: String, Sendable, CaseIterable {
     case forward
-    /// The first line is the last one across, and the top and the bottom of every line change roles: `top` aligns the
-    /// bottoms of boxes and reads their bottom guides.
+    /// The first line is the one farthest from the container's top, or on the vertical axis from its leading edge. The
+    /// top and the bottom of every line change roles: `top` aligns the bottoms of boxes and reads their bottom guides.
     case reverse
 }
 
@@ -91,7 +91,7 @@ public enum FlowJustification: String, Sendable, CaseIterable {
     case around
     /// Equal gaps between the boxes and at the ends.
     case evenly
-    /// The boxes grow, by priority, each up to its limit.
+    /// The boxes grow to fill the line, those of higher priority first, each up to its growth limit.
     case stretch
 
     /// Whether a line is spread over all of its width.
@@ -108,11 +108,11 @@ public enum LastLineJustification: String, Sendable, CaseIterable {
     /// The last line is set like the others.
     case same
     case leading, center, trailing
-    /// The last line is set like the others, or leading if they fill their width.
+    /// The last line is set like the others, or leading if the others are spread over their whole width.
     case natural
 }
 
-/// The guide that the boxes of a line share across it.
+/// The alignment of the boxes of a line with each other across the line, by a guide that they share.
 public enum FlowAlignment: String, Sendable, CaseIterable {
     case top, center, bottom, firstBaseline, lastBaseline
     /// Every box is as high as its line.
@@ -131,7 +131,7 @@ public enum FlowAlignment: String, Sendable, CaseIterable {
 /// The placement of lines in a container that is higher than they need.
 public enum LineDistribution: String, Sendable, CaseIterable {
     case start, center, end, between, around, evenly
-    /// Every line grows by the same length.
+    /// Every line becomes higher by the same length.
     case stretch
 }
 
@@ -139,23 +139,24 @@ public enum LineDistribution: String, Sendable, CaseIterable {
 public enum FlowBreaking: String, Sendable, CaseIterable {
     /// A line is full as soon as the next box does not fit.
     case greedy
-    /// The breaks have the least sum of badness, which is the squared white area of each line.
+    /// The breaks have the least sum of badness, which is the square of the area of a line that no box covers.
     case optimal
-    /// There are as few lines as greedy breaking needs, as even as possible: they have the least sum of squared slack.
+    /// There are as few lines as greedy breaking needs, as even as possible: the squares of the lengths left free on
+    /// them have the least sum.
     case balanced
 }
 
-/// The order in which boxes are set.
+/// The order in which the boxes are put on the lines.
 public enum FlowOrder: String, Sendable, CaseIterable {
     case given
-    /// Boxes change places so that little area is wasted: badness is the least that a search finds, and never more than
-    /// in the given order. The search decides on the lines too, whatever the breaking is; only in a shape, with tab
-    /// stops or to reach `minLines` is the new order broken like any other, and kept if it is then better than the
-    /// given one.
+    /// Boxes change places so that their lines waste little area: the badness is the least that a search finds, and
+    /// never more than in the given order. The search also decides on the breaks, whatever
+    /// ``FlowOptions/breaking`` is. Only in a shape, with tab stops or to reach `minLines`, the new order is broken as
+    /// that option says, and kept only if it is then better than the given order.
     case packed
 }
 
-/// The length of a container along its lines when a length is proposed. It is never shorter than its longest line.
+/// The length of a container along its lines if a length is proposed; it is never less than that of the longest line.
 public enum FlowSizing: String, Sendable, CaseIterable {
     /// The container is as long as its longest line, or as proposed if `justify` fills lines.
     case hug
@@ -172,12 +173,12 @@ public enum TabStops: Sendable, Equatable {
     case positions([Double])
 }
 
-/// The outline of lines that differ in width.
+/// The outline of a flow whose lines differ in width.
 public enum LineShape: Sendable, Equatable {
     /// Each line has its own extent; the last extent repeats for all further lines.
     case lines([LineExtent])
-    /// An ellipse at most as wide as proposed, and as high as proposed or, where that is too low, as its lines need. It
-    /// has no effect unless a length is proposed.
+    /// An ellipse at most as wide as proposed, and as high as proposed or, if its lines need more height, as they need.
+    /// It has no effect unless a length along the lines is proposed.
     case ellipse
 }
 

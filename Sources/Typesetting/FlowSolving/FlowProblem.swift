@@ -1,4 +1,4 @@
-/// The boxes in line coordinates: lengths are along a line and heights across it, whatever the axis is.
+/// The input of the searches: the boxes in line coordinates, in which lengths are along a line and heights across it.
 struct FlowProblem {
     /// The lengths of the boxes along the line.
     var lengths: [Double]
@@ -27,23 +27,24 @@ struct FlowProblem {
     var count: Int { lengths.count }
     var hasGuides: Bool { !ascents.isEmpty }
 
-    /// Whether the badness of a line counts: that of a last line counts only if it is spread like the others.
+    /// Returns whether the badness of a line counts: that of a last line counts only if it is spread like the others.
     func charges(_ line: FlowLine) -> Bool { chargesLastLine || !line.isLast }
 
-    /// Whether a line that holds the box before `index` must end there: at the end of the boxes or at a forced break.
+    /// Returns whether a line that holds the box before `index` must end there: at the end of the boxes or at a forced
+    /// break.
     func mustBreak(before index: Int) -> Bool { index >= count || breaksBefore[index] }
 }
 
-/// The extents that the lines are offered, one after the other.
+/// The extents that the lines are offered, in the order of the lines.
 struct LineExtents {
-    /// The extents by line, at least one; the last one repeats.
+    /// The extents by the index of the line, at least one; the last extent repeats.
     var extents: [LineExtent]
 
     init(_ extents: [LineExtent]) { self.extents = extents }
     init(width: Double?) { extents = [LineExtent(width: width ?? .infinity)] }
 
     var isUniform: Bool { extents.count == 1 }
-    /// The first line from which on all extents are alike.
+    /// The index of the first line from which on all extents are alike.
     var lastVarying: Int { extents.count - 1 }
 
     subscript(line: Int) -> LineExtent { extents[min(line, extents.count - 1)] }
@@ -116,8 +117,8 @@ extension FlowOptions {
     /// The alignment of boxes within a line, mirrored if the lines are in reverse order.
     var boxAlignment: FlowAlignment { lineOrder == .reverse ? align.mirrored : align }
 
-    /// Whether the badness of a last line counts: it does if the line is spread like the others; if not, its white area
-    /// says nothing about the breaks.
+    /// Whether the badness of a last line counts, which it does if the line is spread like the others; if not, the
+    /// line's white area says nothing about the breaks.
     var chargesLastLine: Bool { justify.fillsLines && lastLine == .same }
 
     /// Returns the justification of a line, given whether it is a last one.

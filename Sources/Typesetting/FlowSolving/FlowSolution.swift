@@ -8,22 +8,25 @@ public struct FlowSolution: Sendable {
     public internal(set) var height: Double
     /// The factor by which the boxes were scaled; 1 unless `fitBox` was set.
     public internal(set) var scale: Double
-    /// The frames, by box, together with `ys`, `widths` and `heights`. The values of hidden boxes mean nothing.
+    /// The left edge of each box's frame, by the index of the box. The frames of hidden boxes are meaningless.
     public internal(set) var xs: [Double]
+    /// The top edge of each box's frame, by the index of the box.
     public internal(set) var ys: [Double]
+    /// The width of each box's frame, by the index of the box.
     public internal(set) var widths: [Double]
+    /// The height of each box's frame, by the index of the box.
     public internal(set) var heights: [Double]
-    /// The boxes in the order in which the lines hold them, or nil for the given order.
+    /// The indices of the boxes in the order in which the lines hold them, or nil for the given order.
     public internal(set) var order: [Int]?
     public internal(set) var lines: [FlowLine]
-    /// The places in the order of the boxes that `maxLines` hides.
+    /// The range of places in the order whose boxes are hidden, since `maxLines` leaves no line for them.
     public internal(set) var hidden: Range<Int>
     public internal(set) var quality: FlowQuality
 
-    /// Returns the box at a place of the order.
+    /// Returns the index of the box at a place of the order in which the lines hold the boxes; places count from 0.
     public func box(at place: Int) -> Int { order?[place] ?? place }
 
-    /// The number of places that each box moved, by box.
+    /// The number of places by which packing moved each box, by the index of the box.
     public var moved: [Int] {
         var moved = [Int](repeating: 0, count: xs.count)
         for (place, box) in (order ?? []).enumerated() { moved[box] = abs(place - box) }
@@ -33,16 +36,16 @@ public struct FlowSolution: Sendable {
 
 /// A line: a range of boxes set side by side, or a column of them on the vertical axis.
 public struct FlowLine: Sendable, Equatable {
-    /// The boxes of the line, as places in the order.
+    /// The boxes of the line, as a range of places in the order; see ``FlowSolution/box(at:)``.
     public internal(set) var items: Range<Int>
     /// The position of the line across the container: its top, or its left edge on the vertical axis.
     public internal(set) var y: Double
     public internal(set) var height: Double
-    /// The lowest first baseline of the boxes, measured from the container's edge; a box without one has it at its
+    /// The lowest first baseline of the line's boxes, measured as ``y`` is; a box without a baseline counts with its
     /// bottom.
     public internal(set) var baseline: Double
-    /// The length that the boxes and the spacing between them leave of the line; negative if one box is longer than the
-    /// line.
+    /// The length of the line that its boxes and the spacing between them leave free: negative if one box is longer
+    /// than the line, 0 if lines have no bound.
     public internal(set) var slack: Double
     /// The length that the boxes and the spacing between them take.
     var length: Double
@@ -58,10 +61,10 @@ public struct FlowLine: Sendable, Equatable {
 public struct FlowQuality: Sendable, Equatable {
     /// The number of lines.
     public internal(set) var lines = 0
-    /// The mean share of a line that boxes and spacing take, from 0 to 1; a last line counts only if it is charged, or
-    /// if all lines are last ones.
+    /// The mean share of a line that boxes and spacing take, from 0 to 1. A last line counts only if it is spread like
+    /// the others, or if all lines are last ones.
     public internal(set) var fill = 1.0
-    /// The least share of a line that boxes and spacing take.
+    /// The least share of a line that boxes and spacing take, among the lines that count for ``fill``.
     public internal(set) var worstFill = 1.0
     /// The sum over the lines of the squared white area, which is the part of a line box that no box covers, without
     /// the spacing between boxes. A last line, and the last one before a forced break, counts only if it is spread over
@@ -78,7 +81,7 @@ public struct FlowQuality: Sendable, Equatable {
 
 /// The reasons for which a flow cannot be solved.
 public enum FlowError: Error, Sendable, Equatable {
-    /// A number is out of its range.
+    /// The value of an option is outside its range.
     case outOfRange(FlowField)
     /// Tab stops are combined with a justification other than leading.
     case tabStopsNeedLeading
@@ -87,11 +90,11 @@ public enum FlowError: Error, Sendable, Equatable {
     /// The boxes fit at no scale, because their spacing alone takes too much room.
     case nothingFits
     /// The best breaks would take more than 1,000,000,000 steps plus 1,000 for each box, or more than 256 MB: too many
-    /// lines are constrained for so many boxes, or the lines hold too many.
+    /// lines are constrained for so many boxes, or the lines hold too many boxes.
     case tooLarge
 }
 
-/// The options whose values have a range.
+/// An option of a flow whose value is limited to a range, as ``FlowError/outOfRange(_:)`` names it.
 public enum FlowField: String, Sendable {
     case width, height, itemSpacing, lineSpacing, maxGap, maxMove, minLines, maxLines, tabStops, lineWidths
 }

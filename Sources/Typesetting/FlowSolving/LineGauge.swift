@@ -1,4 +1,4 @@
-/// Measures the height of a line while boxes are added to it.
+/// A gauge that measures the height of a line while boxes are added to the line.
 ///
 /// Two types conform: a line of boxes that share an edge or the middle needs one maximum, other lines need two.
 protocol LineGauge {
@@ -8,7 +8,7 @@ protocol LineGauge {
     mutating func add(_ index: Int, heights: Span<Double>, ascents: Span<Double>)
 }
 
-/// Measures lines whose boxes share an edge or the middle, so that a line is as high as its highest box.
+/// A gauge of lines whose boxes share an edge or the middle, so that a line is as high as its highest box.
 struct PlainGauge: LineGauge {
     private(set) var height = 0.0
 
@@ -21,7 +21,7 @@ struct PlainGauge: LineGauge {
     }
 }
 
-/// Measures lines whose boxes share a guide: the height is the greatest ascent plus the greatest descent.
+/// A gauge of lines whose boxes share a guide: the height is the greatest ascent plus the greatest descent.
 struct GuidedGauge: LineGauge {
     private(set) var ascent = 0.0
     private(set) var descent = 0.0
@@ -39,6 +39,6 @@ struct GuidedGauge: LineGauge {
     }
 }
 
-/// Returns the larger of two finite numbers. `max` promises which of two zeros it returns, which costs four
-/// instructions; this is one.
+/// Returns the larger of two finite numbers in one instruction. `max` needs four, since it promises which of two zeros
+/// it returns.
 @inline(__always) func larger(_ one: Double, _ other: Double) -> Double { one > other ? one : other }

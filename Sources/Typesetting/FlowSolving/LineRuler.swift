@@ -1,4 +1,4 @@
-/// Measures the length of a line while boxes are added to it.
+/// A ruler that measures the length of a line while boxes are added to the line.
 ///
 /// Two types conform, so that in the common case the length is a sum that the compiler keeps in a register.
 protocol LineRuler {
@@ -15,7 +15,7 @@ protocol LineRuler {
     mutating func add(_ length: Double)
 }
 
-/// Measures boxes that follow each other without overlap or tab stops.
+/// A ruler for boxes that follow each other without overlap or tab stops.
 struct PlainRuler: LineRuler {
     let spacing: Double
     private(set) var length = 0.0
@@ -38,7 +38,7 @@ struct PlainRuler: LineRuler {
     }
 }
 
-/// Measures boxes that begin at tab stops, or before the one in front of them ends.
+/// A ruler for boxes that begin at tab stops, or before the one in front of them ends.
 struct SteppedRuler: LineRuler {
     let spacing: Double
     let stops: TabStops?

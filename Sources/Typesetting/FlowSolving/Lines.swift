@@ -1,8 +1,8 @@
-/// The lines of a flow, and the boxes in their order.
+/// The lines of a flow, and the order of the boxes on them.
 struct Lines {
     var problem: FlowProblem
     var lines: [FlowLine]
-    /// The boxes in the order in which the lines hold them, or nil for the given order.
+    /// The indices of the boxes in the order in which the lines hold them, or nil for the given order.
     var order: [Int]?
     /// The places of the boxes on lines beyond `maxLines`.
     var hidden: Range<Int>
@@ -14,13 +14,14 @@ struct Lines {
     /// Returns the box at a place of the order.
     func box(_ place: Int) -> Int { order?[place] ?? place }
 
-    /// Returns how far a line that is too long for its part of the ellipse is moved back, so that it remains centred.
+    /// Returns the distance by which a line that is too long for its part of the ellipse is moved back, so that it
+    /// remains centred.
     func overhang(_ length: Double, in extent: LineExtent) -> Double {
         guard options.shape == .ellipse, options.justify == .center else { return 0 }
         return min(extent.x, max(0, length - extent.width) / 2)
     }
 
-    /// The end of the line that reaches farthest.
+    /// The position of the end of the line that reaches farthest.
     var widest: Double {
         var widest = 0.0
         for index in lines.indices {

@@ -105,10 +105,10 @@ extension OptimalSearch {
         return sum * (1 + 1e-9) + absoluteTolerance
     }
 
-    /// Lowers the least sum at the end of every line that can begin at `start`, if the line makes it less than what is
-    /// known; `sums[0]` belongs to the box `first`.
+    /// Lowers the least sum at the end of every line that can begin at `start`, if the line makes that sum less than
+    /// the one known; `sums[0]` belongs to the box `first`.
     ///
-    /// - Returns: how many ends were tried.
+    /// - Returns: the number of ends that were tried.
     private func extendLines(
         from start: Int, before end: Int, _ extent: LineExtent, sum: Double, first: Int, _ sums: inout [Double]
     ) -> Int {

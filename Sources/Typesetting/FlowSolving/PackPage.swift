@@ -1,9 +1,9 @@
-/// A box: its width and its extents above and below the baseline.
+/// A box of a packed page: its width and its extents above and below the baseline.
 struct PackBox {
     var width, ascent, descent: Double
     var area: Double { width * (ascent + descent) }
 
-    /// Whether the box is one of those that give a line its height.
+    /// Returns whether the box is one of those that give a line its height.
     func reaches(_ line: PackSum) -> Bool { ascent >= line.ascent || descent >= line.descent }
 }
 
@@ -44,6 +44,7 @@ struct PackPage {
     /// The badness that rounding alone can make at the lengths of this page.
     let noise: Double
 
+    /// Creates the page of the boxes of a problem.
     /// - Precondition: all lines have one finite width.
     init(_ problem: FlowProblem) {
         self.problem = problem
@@ -71,7 +72,7 @@ struct PackPage {
     var chargesLastLine: Bool { problem.chargesLastLine }
 
     /// Returns the lines of least badness into which an order can be broken. The last line always counts if
-    /// `chargingAll`, else only if it counts in what is reported.
+    /// `chargingAll`, else only if it counts in the badness that is reported.
     func brokenLines(_ order: [Int], chargingAll: Bool = true) -> [[Int]] {
         var ordered = problem.ordered(by: order)
         ordered.chargesLastLine = chargingAll || chargesLastLine
@@ -87,13 +88,13 @@ struct PackPage {
         return lines
     }
 
-    /// Returns the badness that is reported of lines, where the last one may be free.
+    /// Returns the badness of lines as it is reported: without that of the last line unless the last line is charged.
     func reportedBadness(_ lines: [[Int]]) -> Double { badness(chargesLastLine ? lines : Array(lines.dropLast())) }
 
     /// Returns the width of a line's boxes and the spaces between them.
     func used(_ line: PackSum) -> Double { line.width + spacing * Double(line.count - 1) }
 
-    /// Whether a line is allowed: not overfull, or a box alone.
+    /// Returns whether a line is allowed: not overfull, or a box alone.
     func fits(_ line: PackSum) -> Bool { line.count <= 1 || used(line) <= limit }
 
     /// Returns the square of a line's white area: the rest of the line at full height and the white above and below its
@@ -106,7 +107,8 @@ struct PackPage {
         return white * white
     }
 
-    /// Returns the sums of a set of boxes. O(count).
+    /// Returns the sums of a set of boxes.
+    /// - Complexity: O(count).
     func sum(_ line: [Int]) -> PackSum {
         var sum = PackSum()
         for index in line {
@@ -116,13 +118,14 @@ struct PackPage {
         return sum
     }
 
-    /// Returns the badness of all lines together. O(n).
+    /// Returns the badness of all lines together.
+    /// - Complexity: O(n).
     func badness(_ lines: [[Int]]) -> Double {
         var total = 0.0
         for line in lines { total += badness(sum(line)) }
         return total
     }
 
-    /// Whether badness `a` is below `b` by more than rounding can explain, whatever the unit.
+    /// Returns whether badness `a` is below `b` by more than rounding can explain, whatever the unit.
     func isBetter(_ a: Double, than b: Double) -> Bool { a < b - (1e-12 * b + noise) }
 }

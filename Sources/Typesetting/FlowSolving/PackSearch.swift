@@ -19,9 +19,10 @@ struct PackRandom {
     mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
 }
 
-/// The state of a search: the lines with their boxes by rising index, their sums and badness, and each box's line.
+/// The state of a packing search: the lines with their boxes by rising index, their sums and badness, and each box's
+/// line.
 ///
-/// With `maxMove`, box i stays within that many places of place i, the lines being laid end to end.
+/// With `maxMove`, box i stays within that many places of place i, where places count through all lines.
 struct PackSearch {
     let page: PackPage
     let maxMove: Int?
@@ -112,7 +113,8 @@ struct PackSearch {
         return lines.indices.contains(other) ? other : nil
     }
 
-    /// Whether a line is within `maxMove` + 1 places of a box's own place: one more than allowed, since places shift.
+    /// Returns whether a line is within `maxMove` + 1 places of a box's own place: one more than allowed, since places
+    /// shift.
     func mayReach(_ index: Int, _ l: Int) -> Bool {
         guard let maxMove else { return true }
         let slack = maxMove + 1
@@ -167,8 +169,8 @@ struct PackSearch {
         return sum
     }
 
-    /// Whether a rise in badness is accepted, which has the chance exp(-rise / temperature); (1 - x/16)¹⁶ is close
-    /// enough to it and needs no library.
+    /// Returns whether a rise in badness is accepted, which has the chance exp(-rise / temperature); (1 - x/16)¹⁶ is
+    /// close enough to it and needs no library.
     mutating func accepts(_ rise: Double, _ temperature: Double, _ tie: Double) -> Bool {
         if rise <= tie { return true }
         var chance = 1 - rise / (16 * temperature)
@@ -177,13 +179,15 @@ struct PackSearch {
         return random.unit() < chance
     }
 
-    /// Moves some boxes from line p to q and others from q to p. O(line).
+    /// Moves some boxes from line p to q and others from q to p.
+    /// - Complexity: O(line).
     mutating func exchange(_ p: Int, _ q: Int, _ some: [Int], _ others: [Int]) {
         for index in some { move(index, from: p, to: q) }
         for index in others { move(index, from: q, to: p) }
     }
 
-    /// Moves one box; both lines remain sorted by index. O(line).
+    /// Moves one box; both lines remain sorted by index.
+    /// - Complexity: O(line).
     mutating func move(_ index: Int, from p: Int, to q: Int) {
         var k = 0
         while lines[p][k] != index { k += 1 }
@@ -194,8 +198,9 @@ struct PackSearch {
         lineOf[index] = q
     }
 
-    /// Whether all boxes from line p to q are within `maxMove` of their places; if so, the lines'
-    /// starts are brought up to date. O(boxes in those lines).
+    /// Returns whether all boxes from line p to q are within `maxMove` of their places; if so, the lines' starts are
+    /// brought up to date.
+    /// - Complexity: O(boxes in those lines).
     mutating func settle(_ p: Int, _ q: Int) -> Bool {
         guard let maxMove else { return true }
         let first = min(p, q)

@@ -5,8 +5,8 @@
 final class SearchBudget {
     private(set) var left: Int
 
-    /// Returns the steps that a flow of so many boxes may take; optimal breaks without constraints stay far below it
-    /// even with a thousand boxes on a line.
+    /// Returns the number of steps that a flow of so many boxes may take; optimal breaks without constraints stay far
+    /// below it even with a thousand boxes on a line.
     static func most(for boxes: Int) -> Int { 1_000_000_000 + 1000 * boxes }
 
     init(boxes: Int) { left = Self.most(for: boxes) }

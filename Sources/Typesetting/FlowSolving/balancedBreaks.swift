@@ -24,7 +24,8 @@ private struct BalancedSearch {
     private let problem: FlowProblem
     private let count: Int
     private let lengths: LineLengths
-    /// The first and the last box at which each line can begin; the entry after the last line is the number of boxes.
+    /// The first box at which each line can begin, and in `latest` the last one; the entry after the last line is the
+    /// number of boxes.
     private var earliest: [Int]
     private var latest: [Int]
     /// The factor that turns a slack into a share of the line.
@@ -171,8 +172,8 @@ private struct BalancedSearch {
 private struct LineLengths {
     private let problem: FlowProblem
     private let paragraphEnds: [Int32]
-    /// The sums of all lengths and spacings before each box, and the rounding errors of these sums, so that a line
-    /// after a million others is measured as exactly as the first.
+    /// The sums of all lengths and spacings before each box; `rests` holds the rounding errors of these sums, so that a
+    /// line after a million others is measured as exactly as the first.
     private var before: [Double] = [0]
     private var rests: [Double] = [0]
     let isAdditive: Bool
@@ -202,7 +203,7 @@ private struct LineLengths {
         (before[end] - before[start]) + (rests[end] - rests[start]) - problem.spacing
     }
 
-    /// Whether boxes can form one line; one box always can.
+    /// Returns whether boxes can form one line; one box always can.
     func fits(_ start: Int, _ end: Int, _ limit: Double) -> Bool {
         guard end > start + 1 else { return true }
         guard Int(paragraphEnds[start]) >= end else { return false }
@@ -216,8 +217,8 @@ private struct LineLengths {
         return true
     }
 
-    /// Returns the greedy breaks by this same measure, so that rounding makes no difference between them and what the
-    /// search may choose.
+    /// Returns the greedy breaks by the lengths of this type, so that rounding makes no difference between these breaks
+    /// and those that the search may choose.
     func fullestLines() -> [Int] {
         guard isAdditive else { return greedyBreaks(problem) }
         var breaks: [Int] = []

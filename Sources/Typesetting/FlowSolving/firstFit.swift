@@ -1,7 +1,8 @@
-/// Returns the boxes' indexes by falling height, then falling width, then falling ascent, then index. O(n log n).
+/// Returns the boxes' indices by falling height, then falling width, then falling ascent, then index.
 ///
 /// Lengths are compared on a grid of a 2²⁴th of the greatest, lest a change of unit, which rounds sums in another way,
 /// change the order.
+/// - Complexity: O(n log n).
 func orderBySize(_ page: PackPage) -> [Int] {
     let boxes = page.boxes
     let heights = gridded(boxes.map { $0.ascent + $0.descent })
@@ -24,8 +25,9 @@ func gridded(_ lengths: [Double]) -> [Int] {
     }
 }
 
-/// Distributes boxes by first fit: each box in turn goes to the first line with room for it, or to a new line. A tree
-/// over the free lengths of the lines finds the line. O(n log n).
+/// Distributes boxes by first fit: each box in turn goes to the first line with room for it, or to a new line. The line
+/// is found in a tree over the free lengths of the lines.
+/// - Complexity: O(n log n).
 func firstFit(_ page: PackPage) -> [[Int]] {
     var lines: [[Int]] = []
     var leaves = 1

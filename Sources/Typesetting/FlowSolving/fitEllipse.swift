@@ -39,7 +39,7 @@ private struct EllipseSearch {
 
     // MARK: - As high as its lines
 
-    /// Finds lines in an ellipse that is as high as they need.
+    /// Finds lines in an ellipse that is as high as the lines need.
     mutating func linesOfTheirHeight() throws(FlowError) -> (extents: [LineExtent], breaks: [Int]) {
         var heights = fewestLines()
         // Greedy breaks are cheap, and bring the lines close to their final positions.
@@ -98,7 +98,7 @@ private struct EllipseSearch {
         return [Double](repeating: lineHeight, count: count)
     }
 
-    /// Returns how many more lines the boxes need than `heights` has.
+    /// Returns the number of lines that the boxes need in addition to those of `heights`.
     private mutating func missingLines(_ heights: [Double], share: Double) -> Int {
         problem.extents = LineExtents(extents(heights, share: share))
         return greedyBreaks(problem).count - heights.count
@@ -114,8 +114,8 @@ private struct EllipseSearch {
         return high
     }
 
-    /// Returns the extents of lines of the given heights in the ellipse around them. Each further line is offered the
-    /// whole width, which makes it costly.
+    /// Returns the extents of lines of the given heights in the ellipse around these lines. Each further line is
+    /// offered the whole width, which makes it costly.
     private func extents(_ heights: [Double], share: Double) -> [LineExtent] {
         let height = heights.reduce(options.lineSpacing * Double(heights.count - 1), +)
         var top = 0.0
@@ -129,8 +129,8 @@ private struct EllipseSearch {
 
     // MARK: - As high as proposed
 
-    /// Finds the lines in an ellipse of a given height, starting from the lines of an ellipse of their own height;
-    /// returns those if no others are found that fit.
+    /// Finds the lines in an ellipse of a given height, starting from `own`, the lines of an ellipse of their own
+    /// height; returns `own` if no other lines are found that fit.
     mutating func lines(
         inHeight height: Double, from own: (extents: [LineExtent], breaks: [Int])
     ) throws(FlowError) -> (extents: [LineExtent], breaks: [Int]) {

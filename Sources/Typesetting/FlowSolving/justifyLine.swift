@@ -8,7 +8,7 @@ struct LineSpread {
     var grows = false
 }
 
-/// Returns how a line is spread over the length that it is offered, of which `left` is still free.
+/// Returns the way in which a line is spread over the length that it is offered, of which `left` is still free.
 ///
 /// A line that is longer than offered is set leading: it sticks out at its end, where a reader looks for it.
 func justifyLine(

@@ -1,5 +1,5 @@
-/// Returns the scale at which boxes, and spacing that is scaled with them, fill a width and a height: they fit at it,
-/// but not at a scale that is one per cent larger.
+/// Returns the scale at which boxes, and spacing that is scaled with them, fill a width and a height: the boxes fit at
+/// this scale, but not at a scale that is one per cent larger.
 ///
 /// Whether boxes fit does not depend on the scale alone: larger boxes may break better. So the search begins at a
 /// scale that is certainly too large and goes down in steps of an eighth of a per cent (four per cent when the order is
@@ -34,7 +34,7 @@ private struct ScaleSearch {
     private let boxes: FlowBoxes
     private let options: FlowOptions
     private let budget: SearchBudget
-    /// The length of the container along the lines, and its height across them.
+    /// The length of the container along the lines; `height` is its height across them.
     private let length: Double
     private let height: Double
     private var extremes = Extremes()
@@ -72,7 +72,7 @@ private struct ScaleSearch {
         extremes.largest = max(extremes.longest, extremes.highest, boxes.largestGuide)
     }
 
-    /// Whether the boxes fit at a scale with no box hidden.
+    /// Returns whether the boxes fit at a scale with no box hidden.
     func fits(_ scale: Double) throws(FlowError) -> Bool {
         let flow = try makeLines(boxes, options, scale: scale, budget: budget)
         guard flow.hidden.isEmpty else { return false }
@@ -104,7 +104,7 @@ private struct ScaleSearch {
         return couldFit(0) ? bound : 0
     }
 
-    /// Whether boxes could fit if lines were always full, in whatever order; no breaks can do better than that.
+    /// Returns whether boxes could fit if lines were always full, in whatever order; no breaks can do better than that.
     private func couldFit(_ scale: Double) -> Bool {
         // Boxes that overlap need less than their sum.
         guard options.itemSpacing >= 0, options.lineSpacing >= 0, boxes.count > 0 else { return true }

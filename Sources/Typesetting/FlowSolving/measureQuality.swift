@@ -1,4 +1,4 @@
-/// Returns how well lines are filled.
+/// Returns figures that say how well lines are filled.
 ///
 /// - Parameter length: the length of the container, for lines without a bound.
 func measureQuality(_ flow: Lines, length: Double, maxGap: Double) -> FlowQuality {

@@ -41,7 +41,8 @@ private func optimalBreaks<Ruler: LineRuler, Gauge: LineGauge>(
     return breaks
 }
 
-/// The tables of the dynamic programme, by the box at which a line begins.
+/// The tables of the search for optimal breaks, a dynamic programme; they are indexed by the box at which a line
+/// begins.
 struct OptimalSearch<Ruler: LineRuler, Gauge: LineGauge> {
     let problem: FlowProblem
     let emptyRuler: Ruler

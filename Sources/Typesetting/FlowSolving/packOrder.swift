@@ -1,4 +1,4 @@
-/// Returns a new order of boxes in which their lines waste less area, and the place after the last box of each line.
+/// Returns a new order of boxes whose lines waste less area, and the place after the last box of each line.
 ///
 /// Boxes stay between forced breaks. Where lines are not all of one width, or boxes begin at tab stops, the order is
 /// found as if they were of one width without stops; the breaks are then nil, and the order is to be broken like any
@@ -68,15 +68,17 @@ extension FlowProblem {
     }
 }
 
-/// Returns the boxes of all lines, laid end to end. O(n).
+/// Returns the boxes of all lines, laid end to end.
+/// - Complexity: O(n).
 func joined(_ lines: [[Int]]) -> [Int] {
     var order: [Int] = []
     for line in lines { order += line }
     return order
 }
 
-/// Returns the lines of the search without a limit on moves, sorted by their boxes' mean index, with the boxes of each
-/// by index. The search sees the boxes sorted by size, so that its badness does not depend on the order given.
+/// Returns the lines that the search finds without a limit on moves, sorted by their boxes' mean index, with the boxes
+/// of each line sorted by index. The search sees the boxes sorted by size, so that its badness does not depend on the
+/// order given.
 func packedLines(_ page: PackPage) -> [[Int]] {
     let bySize = orderBySize(page)
     let sorted = page.ordered(by: bySize)
@@ -86,9 +88,9 @@ func packedLines(_ page: PackPage) -> [[Int]] {
     return sortedByMean(untangled(page, lines))
 }
 
-/// Returns the lines of the search with a limit on moves. It starts from the given order, and again from blocks of
-/// `maxMove` + 1 boxes, in which any order is allowed, sorted by size: by turns falling and rising, so that one line
-/// may hold the like boxes of two blocks.
+/// Returns the lines that the search finds with a limit on moves. The search starts from the given order, and again
+/// from blocks of `maxMove` + 1 boxes, in which any order is allowed, sorted by size: by turns falling and rising, so
+/// that one line may hold the like boxes of two blocks.
 func nearLines(_ page: PackPage, given: [[Int]], maxMove: Int) -> [[Int]] {
     var blocks: [[Int]] = []
     for index in page.boxes.indices where index % (maxMove + 1) == 0 { blocks.append([]) }
@@ -101,8 +103,9 @@ func nearLines(_ page: PackPage, given: [[Int]], maxMove: Int) -> [[Int]] {
     return untangled(page, gains ? other : one)
 }
 
-/// Lets boxes of one size trade places so that the earlier come first, which makes no box's move
-/// greater than the greatest of its size before. O(n log n).
+/// Lets boxes of one size trade places so that those of a lower index come first, which makes no box's move greater
+/// than the greatest move of a box of that size before.
+/// - Complexity: O(n log n).
 func untangled(_ page: PackPage, _ lines: [[Int]]) -> [[Int]] {
     let bySize = orderBySize(page)
     // `begin[box]` is the index in `bySize` at which the box's size begins. `next`, at that index, is the index in
@@ -122,12 +125,13 @@ func untangled(_ page: PackPage, _ lines: [[Int]]) -> [[Int]] {
     }
 }
 
-/// Whether two boxes may trade places without any effect on badness.
+/// Returns whether two boxes may trade places without any effect on badness.
 func sameSize(_ a: PackBox, _ b: PackBox) -> Bool {
     a.width == b.width && a.ascent == b.ascent && a.descent == b.descent
 }
 
-/// Returns the lines that are not empty, sorted by mean index, ties by first index, each sorted by index. O(n log n).
+/// Returns the lines that are not empty, sorted by mean index, ties by first index, each sorted by index.
+/// - Complexity: O(n log n).
 func sortedByMean(_ lines: [[Int]]) -> [[Int]] {
     var keyed: [(mean: Double, line: [Int])] = []
     for line in lines where !line.isEmpty {

@@ -1,11 +1,11 @@
 /// The frames of boxes in line coordinates, in the order of the lines.
 struct PlacedBoxes {
-    /// The leading edges along the line, and in `tops` those across it.
+    /// The leading edges of the boxes along the line; `tops` holds their edges across the line.
     var starts: [Double]
     var tops: [Double]
     var lengths: [Double]
     var heights: [Double]
-    /// The end of the line that reaches farthest.
+    /// The position of the end of the line that reaches farthest.
     var end = 0.0
     var maxGap = 0.0
 }
@@ -46,8 +46,8 @@ private func spread(_ flow: Lines, _ line: FlowLine, over available: Double) -> 
         spacing: flow.problem.spacing, maxGap: flow.options.maxGap)
 }
 
-/// Makes boxes as high as their line. It is a function of its own so that the array is not copied, as it would be
-/// beside code that only reads it.
+/// Makes boxes as high as their line. The code is a function of its own so that the array is not copied, as it would be
+/// beside code that only reads the array.
 private func stretchAcross(_ line: FlowLine, _ placed: inout PlacedBoxes) {
     for index in line.items { placed.heights[index] = line.height }
 }
@@ -79,7 +79,7 @@ private func placeAcross(
 }
 
 extension FlowProblem {
-    /// Whether a line has a box shorter than the overlap, so that the box after it begins before it.
+    /// Returns whether a line has a box shorter than the overlap, so that the box after it begins before it.
     fileprivate func isRigid(_ line: FlowLine) -> Bool {
         isOverlapping && line.items.contains { lengths[$0] < -spacing }
     }

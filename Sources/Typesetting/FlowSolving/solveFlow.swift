@@ -1,7 +1,7 @@
 /// Sets boxes in lines: orders, breaks, justifies, aligns and stacks them, and measures how good the result is.
 ///
 /// A box that is longer than its line gets a line of its own. Equal boxes and options give an equal solution.
-/// - Throws: ``FlowError`` if the options cannot be met.
+/// - Throws: ``FlowError`` if an option is outside its range, options contradict each other, or no solution is found.
 /// - Complexity: O(n) when greedy and O(n·k) when optimal, for k boxes a line; O(lines·n·log n) when balanced. More
 ///   than 1,000,000,000 steps plus 1,000 for each box throw ``FlowError/tooLarge``. It allocates no memory per box,
 ///   unless boxes grow.
