@@ -1,7 +1,8 @@
 #if Full
     import CFriBidi
 
-    /// Returns the level of each character by Unicode's bidirectional algorithm: odd if it runs from right to left.
+    /// Returns the level of each character by Unicode's bidirectional algorithm: odd if the character runs from right
+    /// to left.
     ///
     /// - Parameter isRightToLeft: the direction of the line itself. SVG text that names no direction runs from left to
     ///   right, whatever its first letter.

@@ -1,9 +1,9 @@
 #if Full
     import CHarfBuzz
 
-    /// Reads the name of a font's family.
+    /// A reader of the name of a font's family.
     enum FamilyName {
-        /// Returns the family name of a face, or `Font` if it has none that can be used.
+        /// Returns the family name of a face, or `Font` if the face has no name that can be used.
         static func read(from face: OpaquePointer) -> String {
             // 16 is the typographic family, with all weights together; 1 is the family as old programs group it.
             for name: hb_ot_name_id_t in [16, 1] {
@@ -12,7 +12,8 @@
             return "Font"
         }
 
-        /// Returns a name in English, or in the first language in which the font has it; empty if there is none.
+        /// Returns a name in English, or in the first language in which the font has the name; empty if the font has
+        /// none.
         private static func text(of name: hb_ot_name_id_t, in face: OpaquePointer) -> String {
             let english = hb_language_from_string("en", 2)
             if let text = text(of: name, in: face, english) { return text }

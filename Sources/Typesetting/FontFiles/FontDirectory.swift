@@ -1,6 +1,6 @@
 import SourceText
 
-/// The list of tables at the beginning of a font, which is read to find out what is wrong with a file.
+/// The list of tables at the beginning of a font, which is read to find out why a file cannot be used.
 ///
 /// HarfBuzz treats a table that it cannot read as absent, and reports no error.
 struct FontDirectory {

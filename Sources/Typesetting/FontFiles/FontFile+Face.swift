@@ -28,11 +28,12 @@ import SourceText
             return (reach(ascent, beyond: metrics.ascent), reach(descent, beyond: metrics.descent))
         }
 
-        /// Whether the font has a glyph for a character, or for the parts from which HarfBuzz composes it.
+        /// Returns whether the font has a glyph for a character, or for the parts from which HarfBuzz composes the
+        /// character.
         package func covers(_ scalar: Unicode.Scalar) -> Bool { covers(scalar.value) }
 
-        /// Whether the font has a glyph for a scalar, or for its canonical parts, or for the usual hyphen or space in
-        /// place of a special one.
+        /// Returns whether the font has a glyph for a scalar, or for its canonical parts, or for the usual hyphen or
+        /// space in place of a special one.
         private func covers(_ scalar: UInt32) -> Bool {
             var glyph: hb_codepoint_t = 0
             if hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 { return true }
@@ -59,7 +60,7 @@ import SourceText
             }
         }
 
-        /// Checks that HarfBuzz can read the tables that are needed; that they exist has been checked before.
+        /// Checks that HarfBuzz can read the tables that measuring needs; that they exist has been checked before.
         ///
         /// - Throws: a problem with the first table that it cannot read, or with a font that maps no character to a
         ///   glyph.
@@ -98,7 +99,7 @@ import SourceText
             initial = Self.clamp(Int(max(1, min(info.default_value, 1000)).rounded()), to: range)
         }
 
-        /// Returns the weight of the font for a requested one, brought into its range; the default for nil.
+        /// Returns the weight of the font for a requested one, limited to the font's range; the font's default for nil.
         func value(for weight: Int?) -> Int { weight.map { Self.clamp($0, to: range) } ?? initial }
 
         /// Sets a font at a weight; the other axes stay at their defaults.

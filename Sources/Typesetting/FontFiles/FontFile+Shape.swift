@@ -2,12 +2,13 @@
     import CHarfBuzz
 
     extension FontFile {
-        /// Shapes a text on one line, as a browser does: by script, in visual order, with kerning and the default
-        /// features.
+        /// Returns the glyphs of a text on one line, shaped as a browser does: by script, in visual order, with kerning
+        /// and the default features.
         ///
         /// Tabs and line breaks are as wide as a space, other control characters have no width. Language and locale
-        /// play no part. Linear in the length of the text.
+        /// play no part.
         /// - Parameter isRightToLeft: the direction of the line, in which words of the other direction may occur.
+        /// - Complexity: O(n) in the length of the text.
         package func shape(_ text: String, isRightToLeft: Bool = false) -> ShapedText {
             var result = ShapedText()
             result.glyphs.reserveCapacity(text.utf8.count)
@@ -25,8 +26,8 @@
         /// Returns the width of a text in font units, as ``shape(_:isRightToLeft:)`` sets it, and the reach of its ink
         /// above and below the baseline.
         ///
-        /// ASCII is not examined letter by letter: its ink is that of all ASCII characters together if it leaves the
-        /// line box, else 0.
+        /// The ink of a text in ASCII is not measured letter by letter: it is that of all ASCII characters together if
+        /// that leaves the line box, else 0.
         package func measure(_ text: String) -> (width: Int, inkAscent: Int, inkDescent: Int) {
             let isPlain = text.utf8.allSatisfy { $0 < 0x80 }
             var width = 0
@@ -71,12 +72,12 @@
             Self.forEachGlyph(in: buffer) { body($0, $1, text.offsets[Int($0.cluster)]) }
         }
 
-        /// Shapes a text in several fonts on one line, and passes its glyphs on from left to right, each with the
-        /// number of its font.
+        /// Shapes a text in several fonts on one line, and passes its glyphs to `body` from left to right, each with
+        /// the number of its font.
         ///
         /// - Parameters:
         ///   - choices: for each scalar of the text, the number of the font in which it is set.
-        ///   - fonts: the fonts, by number.
+        ///   - fonts: the fonts to which the numbers refer, counted from 0.
         package static func shape(
             _ text: String, isRightToLeft: Bool, choices: [Int], of fonts: [FontFile],
             _ body: (_ font: Int, ShapedGlyph) -> Void

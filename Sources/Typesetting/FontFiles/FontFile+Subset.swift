@@ -4,20 +4,20 @@ import SourceText
     import CHarfBuzz
 
     extension FontFile {
-        /// Returns a font file with only what these characters need, in which texts of them are set as in this one.
+        /// Returns a font file with only the glyphs that the given characters need; it sets texts of these characters
+        /// as this font does.
         ///
-        /// It keeps the glyphs that the characters can become, with their kerning, ligatures and forms. A variable font
-        /// is pinned to ``weight`` by HarfBuzz from 8.0 on; with an older one it remains variable, and has to be set at
-        /// that weight, as a browser does that finds the weight in the font's CSS rule. Hints are dropped, since with
-        /// them advances can depend on the pixel size, and so are features for vertical lines and those that move CJK
-        /// punctuation together. The same input gives the same bytes.
-        ///
-        /// Linear in the tables of the whole font; a few milliseconds for most fonts.
+        /// The subset keeps the glyphs that the characters can become, with their kerning, ligatures and forms. A
+        /// variable font is pinned to ``weight`` by HarfBuzz from 8.0 on; with an older HarfBuzz the subset remains
+        /// variable, and has to be set at that weight, as a browser does that finds the weight in the font's CSS rule.
+        /// Hints are dropped, since with them advances can depend on the pixel size, and so are features for vertical
+        /// lines and those that move CJK punctuation together. The same input gives the same bytes.
         ///
         /// - Parameters:
         ///   - scalars: the characters, in any order and number; those that the font lacks are ignored.
         ///   - glyphs: further glyphs to keep; the subset numbers its glyphs anew.
         /// - Throws: a problem if HarfBuzz cannot make the subset, because a table is damaged.
+        /// - Complexity: linear in the tables of the whole font; a few milliseconds for most fonts.
         package func subset(
             scalars: some Sequence<Unicode.Scalar>, glyphs: some Sequence<UInt32> = EmptyCollection()
         ) throws(Problem) -> [UInt8] {

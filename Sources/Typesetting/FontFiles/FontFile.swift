@@ -7,8 +7,8 @@ import Typography
 
 /// A face read from a TrueType or OpenType file, which measures text, draws outlines and makes subsets of itself.
 ///
-/// It never changes once it is open, and several threads may use it at once. In a build without the trait `Full` no
-/// file can be opened.
+/// A font file never changes once it is open, and several threads may use it at once. In a build without the trait
+/// `Full` no font file can be opened.
 package final class FontFile: TextShaper, @unchecked Sendable {
     /// The largest size of a file, in bytes; larger ones are refused. The largest fonts in use, those for CJK, are half
     /// as large.
@@ -19,11 +19,11 @@ package final class FontFile: TextShaper, @unchecked Sendable {
     package let familyName: String
     /// The number of font units in an em: 16 to 16,384.
     package let unitsPerEm: Int
-    /// The heights of the line box and of letters.
+    /// The heights of the line box and of letters, in em.
     package let metrics: FontMetrics
     /// The CSS weight at which the font is set, 1 to 1000.
     package let weight: Int
-    /// The weights of a variable font; `nil` if there is only one.
+    /// The range of weights of a variable font; nil for a font with only one weight.
     package let weightRange: ClosedRange<Int>?
     /// Whether the letters are italic or oblique.
     package let isItalic: Bool
@@ -35,7 +35,7 @@ package final class FontFile: TextShaper, @unchecked Sendable {
     /// Whether glyphs are drawn as outlines; false for fonts of pictures, such as Noto Color Emoji, for which
     /// ``outline(of:)`` is always empty.
     package let hasOutlines: Bool
-    /// Whether glyphs are bitmaps, as in Noto Color Emoji.
+    /// Whether the font has glyphs that are bitmaps, as Noto Color Emoji has.
     package let hasPictures: Bool
     /// The number of glyphs, which are numbered from 0.
     package let glyphCount: Int
@@ -50,15 +50,16 @@ package final class FontFile: TextShaper, @unchecked Sendable {
         let inkOfASCII: (ascent: Int, descent: Int)
     #endif
 
-    /// Opens a font; takes less than 100 µs, or for the largest collections the time to copy their bytes.
+    /// Opens a font from the bytes of its file.
     ///
     /// - Parameters:
     ///   - bytes: the whole file: .ttf, .otf, .ttc or .otc.
     ///   - collectionIndex: the index of a face of a collection, from 0; `nil` takes the first.
-    ///   - weight: the CSS weight at which to set a variable font, brought into its range; other fonts have only their
-    ///     own. `nil` takes the font's default.
+    ///   - weight: the CSS weight at which to set a variable font, limited to the font's range; other fonts have only
+    ///     their own weight. nil takes the font's default.
     /// - Throws: a problem that says why the font cannot be measured: it is empty, too large, cut off, compressed, no
     ///   font at all, or lacks a table that measuring needs.
+    /// - Complexity: less than 100 µs, or for the largest collections the time to copy their bytes.
     package init(bytes: [UInt8], collectionIndex: Int? = nil, weight: Int? = nil) throws(Problem) {
         #if Full
             let directory = try FontDirectory(bytes: bytes.span, collectionIndex: collectionIndex)

@@ -78,7 +78,7 @@
         package static let canBeFound = true
     }
 #else
-    /// Replaces the query in a build without fontconfig, and finds no font.
+    /// The query in a build without fontconfig, which finds no font.
     struct FontList {
         static func faces(matching describe: (FontList) -> Void) -> [ListedFace] { [] }
         func add(family: String) {}

@@ -1,6 +1,6 @@
 import SourceText
 
-/// Recognises the kind of a file by its first bytes.
+/// A check of the kind of a file by its first bytes.
 enum FontSignature {
     /// The tags with which a face begins: TrueType outlines, the same on old Macs, and CFF outlines.
     static let faces: [FontTag] = [FontTag(value: 0x0001_0000), "true", "OTTO"]

@@ -26,8 +26,8 @@ package struct GlyphOutline: Sendable, Equatable {
 
     package init(segments: [Segment] = []) { self.segments = segments }
 
-    /// Whether all coordinates are finite and at most `reach` font units from 0; those of a damaged font may
-    /// not be.
+    /// Returns whether all coordinates are finite and at most `reach` font units from 0; in a damaged font they may not
+    /// be.
     package func isContained(within reach: Float) -> Bool {
         func isContained(_ points: Point...) -> Bool { points.allSatisfy { abs($0.x) <= reach && abs($0.y) <= reach } }
         return segments.allSatisfy { segment in
@@ -40,8 +40,8 @@ package struct GlyphOutline: Sendable, Equatable {
         }
     }
 
-    /// Twice the area inside, negative if the outer contours run clockwise, as in TrueType. It is that of the polygon
-    /// through all points, including control points.
+    /// Twice the area inside the outline, in square font units; negative if the outer contours run clockwise, as in
+    /// TrueType. The outline is taken as the polygon through all its points, including control points.
     package var signedArea: Float {
         var area: Float = 0
         var (start, last) = (Point(x: 0, y: 0), Point(x: 0, y: 0))
@@ -63,17 +63,17 @@ package struct GlyphOutline: Sendable, Equatable {
         return area
     }
 
-    /// Whether nothing is drawn, as for a space.
+    /// Whether the outline has no segments, as that of a space.
     package var isEmpty: Bool { segments.isEmpty }
 }
 
-/// A glyph that is a bitmap, and the box that it fills, in font units from the pen.
+/// A glyph that is a bitmap, and the box that the bitmap fills, in font units from the pen.
 package struct GlyphPicture: Sendable, Equatable {
     /// The bitmap as the bytes of a PNG file.
     package let png: [UInt8]
-    /// The distance from the pen to the left edge, to the right.
+    /// The distance from the pen to the left edge of the box, positive to the right.
     package let left: Int
-    /// The distance from the baseline up to the upper edge.
+    /// The distance from the baseline to the upper edge of the box, positive upward.
     package let top: Int
     package let width: Int
     package let height: Int

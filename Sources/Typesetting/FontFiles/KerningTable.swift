@@ -2,7 +2,8 @@
 ///
 /// The reader accepts Microsoft's form only: version 0, horizontal, subtables of format 0. Browsers read no other.
 struct KerningTable: Equatable {
-    /// The glyph before, the glyph after, and how far the second one moves, in font units.
+    /// A pair of glyphs: the glyph before, the glyph after, and the distance by which the second one moves, in font
+    /// units.
     struct Pair: Equatable {
         var left: Int
         var right: Int
@@ -39,8 +40,8 @@ struct KerningTable: Equatable {
 
     /// Returns a table of the pairs whose glyphs are both kept, under their new numbers; `nil` if there is none.
     ///
-    /// It is one subtable: if several have a pair, their values add up. Of more than 10,920 pairs, the most that
-    /// browsers can read from one subtable, the last ones are left out.
+    /// The result has one subtable: if several have a pair, their values add up. Of more than 10,920 pairs, the most
+    /// that browsers can read from one subtable, the last ones are left out.
     func subset(_ newGlyph: (UInt32) -> UInt32?) -> [UInt8]? {
         var values: [Int: Int] = [:]
         for pair in pairs {

@@ -1,4 +1,4 @@
-/// A text set in one font, on one line.
+/// The result of shaping a text in one font, on one line.
 package struct ShapedText: Sendable, Equatable {
     /// The glyphs from left to right, whatever the direction of the text.
     package var glyphs: [ShapedGlyph] = []

@@ -1,11 +1,12 @@
 #if Full
     import CHarfBuzz
 
-    /// A text as the characters for which a font is asked, split where the direction or the script changes.
+    /// The characters of a text for which a font is asked, split into runs where the direction, the script or the font
+    /// changes.
     struct TextRuns {
         /// A stretch of text that is shaped in one call.
         struct Run: Equatable {
-            /// The indices of its characters in ``TextRuns/scalars``.
+            /// The indices of the run's characters in ``TextRuns/scalars``.
             var range: Range<Int>
             var script: hb_script_t
             /// The embedding level of the bidirectional algorithm: odd if the run is from right to left.
@@ -26,6 +27,7 @@
         /// The runs from left to right.
         private(set) var runs: [Run] = []
 
+        /// Creates the runs of a text.
         /// - Parameters:
         ///   - isRightToLeft: the direction of the line, in which words of the other direction may occur.
         ///   - fonts: for each scalar of the text, the number of the font in which it is set; empty for one font.
@@ -60,7 +62,8 @@
             }
         }
 
-        /// Whether a scalar is in a block of letters that run from right to left, or changes the direction of a text.
+        /// Returns whether a scalar is in a block of letters that run from right to left, or changes the direction of a
+        /// text.
         private static func turnsText(_ scalar: UInt32) -> Bool {
             switch scalar {
             case 0x0590..<0x0900, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFB1D..<0xFE00, 0xFE70..<0xFF00,
@@ -113,7 +116,8 @@
             }
         }
 
-        /// Whether HarfBuzz treats a character as a part of the letter before it: marks, and invisible characters.
+        /// Returns whether HarfBuzz treats a character as a part of the letter before it: marks, and invisible
+        /// characters.
         private static func clings(_ scalar: UInt32, _ functions: OpaquePointer?) -> Bool {
             switch hb_unicode_general_category(functions, scalar) {
             case HB_UNICODE_GENERAL_CATEGORY_NON_SPACING_MARK, HB_UNICODE_GENERAL_CATEGORY_ENCLOSING_MARK,
