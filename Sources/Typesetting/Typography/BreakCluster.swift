@@ -1,7 +1,8 @@
 /// The properties of a grapheme cluster that the rules of line breaking read.
 struct BreakCluster {
     private(set) var type = LineBreakClass.letter
-    /// The first three scalars, each 0 if there are fewer, and the last one.
+    /// The first scalar, and in `second` and `third` the next two, each 0 if there are fewer; `last` is the last
+    /// scalar.
     private(set) var first: UInt32 = 0
     private(set) var second: UInt32 = 0
     private(set) var third: UInt32 = 0
@@ -45,7 +46,8 @@ struct BreakCluster {
     /// unchanged.
     static func asThai(_ scalar: UInt32) -> UInt32 { 0x0E80...0x0EFF ~= scalar ? scalar - 0x80 : scalar }
 
-    /// Whether the East_Asian_Width of a scalar is F, W or H, as far as it matters beside quotation marks and brackets.
+    /// Returns whether the East_Asian_Width of a scalar is F, W or H, as far as it matters beside quotation marks and
+    /// brackets.
     static func isWide(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x1100...0x11FF, 0x2E80...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xF900...0xFAFF, 0xFE30...0xFE6F,
@@ -67,7 +69,8 @@ extension Character {
 }
 
 extension LineBreakClass {
-    /// Creates the class of a scalar. O(log n) in the ranges of the table.
+    /// Creates the class of a scalar.
+    /// - Complexity: O(log n) in the ranges of the table.
     init(of scalar: UInt32) {
         let starts = LineBreakRanges.starts
         let key = scalar << 8 | 0xFF

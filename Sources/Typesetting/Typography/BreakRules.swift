@@ -100,7 +100,7 @@ struct BreakRules {
 
     // MARK: Punctuation
 
-    /// Whether a cluster is punctuation that stays with its word even across a space (LB13–LB17).
+    /// Returns whether a cluster is punctuation that stays with its word even across a space (LB13–LB17).
     private func isHeld(_ previous: BreakCluster, _ cluster: BreakCluster, _ following: UInt32) -> Bool {
         switch cluster.type {
         case .close, .closeParenthesis, .exclamation, .slash: return true
@@ -112,7 +112,7 @@ struct BreakRules {
         }
     }
 
-    /// Whether a closing quotation mark is followed by a space or punctuation (LB15b).
+    /// Returns whether a closing quotation mark is followed by a space or punctuation (LB15b).
     private func endsQuote(_ following: UInt32) -> Bool {
         guard following != 0 else { return true }
         switch LineBreakClass(of: following) {
@@ -139,8 +139,8 @@ struct BreakRules {
         }
     }
 
-    /// Whether a hyphen begins a word, as in “-5 degrees” and the suffix “-able” (LB20a), or is after Hebrew and before
-    /// another script (LB21a).
+    /// Returns whether a hyphen begins a word, as in “-5 degrees” and the suffix “-able” (LB20a), or is after Hebrew
+    /// and before another script (LB21a).
     private func isHyphenated(_ previous: BreakCluster, _ cluster: BreakCluster) -> Bool {
         let isHyphen = previous.type == .hyphen || previous.first == 0x2010
         if isHyphen, cluster.type == .letter || cluster.type == .hebrew,
@@ -189,8 +189,8 @@ struct BreakRules {
         following != 0 && LineBreakClass(of: following) == .digit
     }
 
-    /// Whether a scalar is a sign after which the next consonant is a part of the letter, in scripts whose clusters end
-    /// there.
+    /// Returns whether a scalar is a sign after which the next consonant is a part of the letter, in scripts whose
+    /// clusters end there.
     private static func isJoining(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x094D, 0x09CD, 0x0A4D, 0x0ACD, 0x0B4D, 0x0C4D, 0x0CCD, 0x0D4D, 0x1039, 0x17D2, 0x1A60, 0xA9C0: true

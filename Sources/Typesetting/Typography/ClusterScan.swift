@@ -1,4 +1,4 @@
-/// Measures any text, grapheme cluster by grapheme cluster, where the faster scan of UTF-8 gives up.
+/// A measurer of any text, grapheme cluster by grapheme cluster, for text that the faster scan of UTF-8 cannot measure.
 struct ClusterScan {
     /// The table of the face, followed by those of the stack for other scripts; the first that has a character sets its
     /// advance.
@@ -203,7 +203,7 @@ extension ClusterScan {
         }
     }
 
-    /// Whether the virama at `index` is between two consonants that the table joins.
+    /// Returns whether the virama at `index` is between two consonants that the table joins.
     private func joins(_ index: Int, _ virama: Virama, _ table: FaceTable) -> Bool {
         let before = Virama.isNukta(scalar(index - 1)) ? scalar(index - 2) : scalar(index - 1)
         let after = scalar(index + 1)

@@ -1,9 +1,9 @@
 extension FaceArrays {
     /// Measures text that needs neither normalisation nor clusters, directly from its UTF-8.
     ///
-    /// Returns `nil` at the first character that the face lacks or that acts on its neighbours: a mark, a joiner, an
-    /// Arabic letter. The generator's `isSimple` keeps the result equal to that of ``ClusterScan``. Linear, without
-    /// allocation.
+    /// Returns nil at the first character that the face lacks or that acts on its neighbours: a mark, a joiner, an
+    /// Arabic letter. The generator's `isSimple` keeps the result equal to that of ``ClusterScan``.
+    /// - Complexity: O(n), without allocation.
     func scan(_ bytes: Span<UInt8>) -> ByteScan? {
         let blocks = pageOfBlock.span
         let pages = pages.span
@@ -63,7 +63,7 @@ extension FaceArrays {
     }
 }
 
-/// The result of the scan of bytes, small enough for registers.
+/// The result of scanning the bytes of a text, small enough for registers.
 struct ByteScan {
     let units: Int
     let clusterCount: Int

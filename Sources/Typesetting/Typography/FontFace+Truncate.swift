@@ -2,16 +2,18 @@ extension FontFace {
     /// Returns a text as one line of at most `maxWidth` em: unchanged if it fits, otherwise as much of it as fits with
     /// an ellipsis.
     ///
-    /// It is cut between grapheme clusters, and at the end of a word if at most three letters of the next one would be
-    /// shown; no space, hyphen, comma or opening bracket remains before the ellipsis. If not even one cluster fits, the
-    /// result is the ellipsis alone, however narrow the line is. Linear.
+    /// The text is cut between grapheme clusters, and at the end of a word if at most three letters of the next word
+    /// would be shown; no space, hyphen, comma or opening bracket remains before the ellipsis. If not even one cluster
+    /// fits, the result is the ellipsis alone, however narrow the line is.
     ///
     ///     face.truncated("Machine learning", within: 6)   // "Machine…"
+    /// - Complexity: O(n) in the length of the text.
     public func truncated(_ text: String, within maxWidth: Double) -> String {
         em(run(text).advance) <= maxWidth ? text : ellipsized(text, within: maxWidth)
     }
 
-    /// Returns as much of a text as fits on a line with an ellipsis after it, even if all of it would fit.
+    /// Returns as much of a text as fits into `maxWidth` em with an ellipsis after it; the ellipsis is added even if
+    /// all fits.
     package func ellipsized(_ text: String, within maxWidth: Double) -> String {
         LineWrapper(face: self, text: text, maxWidth: maxWidth).shortened(from: 0)
     }

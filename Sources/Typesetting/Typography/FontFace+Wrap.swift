@@ -9,18 +9,20 @@ extension FontFace {
     /// Thai vowel before its consonant), and a width that is zero, negative or not a number gives one cluster a line. A
     /// text without words gives one empty line.
     ///
-    /// With `maxLines`, at least 1, the last line allowed has as much of the rest as fits with an ellipsis.
-    ///
-    /// Linear in the length of the text, times the logarithm of the clusters in a line where words are broken.
+    /// With `maxLines` (below 1 counts as 1), the last line allowed shows as much of the rest of the text as fits, with
+    /// an ellipsis.
     ///
     ///     face.wrap("Machine learning", within: 5).lines   // ["Machine", "learning"]
+    /// - Complexity: O(n) in the length of the text, times the logarithm of the clusters in a line where words are
+    ///   broken.
     public func wrap(_ text: String, within maxWidth: Double, maxLines: Int = .max) -> WrappedText {
         var wrapper = LineWrapper(face: self, text: text, maxWidth: maxWidth, maxLines: max(1, maxLines))
         return wrapper.wrap()
     }
 
-    /// Returns the width of the widest word, in em: the narrowest line in which no word is broken, except where its
-    /// script allows it to be divided. Linear.
+    /// Returns the width of the widest word, in em: that of the narrowest line in which no word is broken, except where
+    /// its script allows the word to be divided.
+    /// - Complexity: O(n) in the length of the text.
     public func widestWord(of text: String) -> Double {
         var words = WordScan(text, breakingAt: .besidePunctuation)
         var widest = 0.0
@@ -41,8 +43,8 @@ extension String {
         String(self[utf8Index(range.lowerBound)..<utf8Index(range.upperBound)])
     }
 
-    /// Returns the text of a range as a line; where it divides a word, without spaces at its end and with a hyphen for
-    /// a soft one.
+    /// Returns the text of a range as a line. If the line divides a word, spaces at its end are left out, and a soft
+    /// hyphen there becomes a hyphen.
     func line(_ range: Range<Int>, isDivided: Bool) -> String {
         let text = slice(range)
         guard isDivided else { return text }
@@ -51,7 +53,7 @@ extension String {
     }
 }
 
-/// Breaks one text into lines: holds the line being filled, and the lines before it.
+/// A breaker of one text into lines, which holds the line being filled and the lines before it.
 struct LineWrapper {
     let face: FontFace
     let text: String
@@ -68,11 +70,11 @@ struct LineWrapper {
     private struct Line {
         /// The text of the line, as a range of UTF-8 offsets.
         var range: Range<Int>
-        /// The offset at which its last word, or the last piece of one, starts.
+        /// The offset at which the line's last word, or the last piece of a word, starts.
         var lastWord: Int
-        /// The measurements of its text.
+        /// The measurements of the line's text.
         var run: MeasuredRun
-        /// Whether it ends inside a word that is divided there.
+        /// Whether the line ends inside a word that is divided there.
         var isDivided = false
     }
 
@@ -130,9 +132,9 @@ struct LineWrapper {
         }
     }
 
-    /// Returns the advance of the spaces between the line and a word, if any, with the kerning on both sides: that of
-    /// the line's last cluster, the spaces and the word's first cluster together, less that of the two clusters. It
-    /// costs as much as the words.
+    /// Returns the advance of the spaces between the line and a word, if any, with the kerning on both sides: the
+    /// advance of the line's last cluster, the spaces and the word's first cluster together, less that of the two
+    /// clusters. It costs as much as the words.
     private func gap(_ line: Line, _ word: Range<Int>) -> Advance {
         // Copies are used instead of indexes: in a row of flags an index looks back to the beginning of the row.
         let last = String(text.slice(line.lastWord..<line.range.upperBound).suffix(1))

@@ -1,4 +1,4 @@
-/// A face of a family, with one weight and style: its vertical metrics in em, and the measuring of text.
+/// A face of a font family, with one weight and style, which measures, wraps and shortens text. All lengths are in em.
 public struct FontFace: Sendable {
     /// The reach of the line box above the baseline, in em.
     public let ascent: Double
@@ -52,22 +52,23 @@ public struct FontFace: Sendable {
         (xHeight, capHeight) = (shaper.metrics.xHeight, shaper.metrics.capHeight)
     }
 
-    /// The font that the user supplies, or nil for a face of tables.
+    /// The font that the user supplies, or nil for a face that measures by tables.
     package var shaper: (any TextShaper)? {
         if case .shaper(let shaper, _) = source { shaper } else { nil }
     }
 
     /// Measures a text as one line, as HarfBuzz shapes it: normalised to NFC, kerned, marks and joiners without width.
     ///
-    /// Characters of the face are exact: Latin, Greek and Cyrillic with their kerning and ligatures. Others follow the
-    /// Noto faces of the stack, kerned too: joined forms of Arabic, conjuncts of the Indic scripts, Thai, kana. Han is
-    /// 1 em, Hangul 0.92 em, an emoji 1.245 em per cluster, and unknown characters (unassigned, private use) 0.6 em. A
-    /// tab or a line break is as wide as a space, as in markup; other control characters take no room.
+    /// The widths of characters that the face has are exact: Latin, Greek and Cyrillic with their kerning and
+    /// ligatures. Others follow the Noto faces of the stack, kerned too: joined forms of Arabic, conjuncts of the Indic
+    /// scripts, Thai, kana. Han is 1 em, Hangul 0.92 em, an emoji 1.245 em per cluster, and unknown characters
+    /// (unassigned, private use) 0.6 em. A tab or a line break is as wide as a space, as in markup; other control
+    /// characters take no room.
     ///
-    /// Linear in the length of the text; Latin, Greek and Cyrillic take no allocation. HarfBuzz itself shapes text in a
-    /// face of a font file, except for characters that the font lacks.
+    /// In a face of a font file, HarfBuzz itself shapes the text, except for characters that the font lacks.
     ///
     ///     FontFamily.sans.face(.regular).measure("AV").width   // 1.260 instead of 1.334 for A and V apart
+    /// - Complexity: O(n) in the length of the text; Latin, Greek and Cyrillic take no allocation.
     public func measure(_ text: String) -> TextMetrics {
         // Most texts take this path, which allocates nothing and reads only bytes.
         if case .tables(let tables) = source, let scan = tables.own.arrays.scan(text.utf8.span), !scan.isTall {
@@ -96,13 +97,13 @@ public struct FontFace: Sendable {
         return (tables.scan(text), ClusterScan(tables).run(text))
     }
 
-    /// Returns an advance in em.
+    /// Converts an advance to em.
     func em(_ advance: Advance) -> Double {
         Double(advance.units) / Double(unitsPerEm) + Double(advance.shared) / Double(Advance.sharedUnitsPerEm)
     }
 }
 
-/// The tables with which a face measures.
+/// The tables by which a face measures text.
 final class FaceTables: Sendable {
     let own: FaceTable
     /// The tables in the order in which they are searched: the face's own, that of its upright if it is an italic, then

@@ -1,7 +1,7 @@
 // The families that have tables. A new one is a line in the generator's `UPRIGHT` and a `static let` here.
 
 extension FontFamily {
-    /// All families, in the order in which names are looked up.
+    /// All families that measure by tables, in the order in which ``named(_:)`` looks names up.
     public static let all: [FontFamily] = [
         .sans, .serif, .mono, .verdana, .roboto, .openSans, .inter, .notoSans, .notoSerif,
     ]
@@ -36,8 +36,8 @@ extension FontFamily {
         generic: "sans-serif", regular: .dejaVuSansRegular, bold: .dejaVuSansBold,
         italic: .dejaVuSansItalicRegular, boldItalic: .dejaVuSansItalicBold)
 
-    /// The family of Roboto, Android's own font. Arial and fonts like it are only 0.6 % narrower, but are left out,
-    /// since they have Hebrew letters, which were not measured in them.
+    /// The family of Roboto, Android's own font. Arial and fonts like it are only 0.6 % narrower, but are left out:
+    /// they have Hebrew letters, which were measured in another font.
     public static let roboto = FontFamily(
         name: "roboto", measuredFont: "Roboto", fonts: ["Roboto"],
         generic: "sans-serif", regular: .robotoRegular, bold: .robotoBold,
@@ -68,8 +68,8 @@ extension FontFamily {
         regular: .notoSerifRegular, bold: .notoSerifBold,
         italic: .notoSerifItalicRegular, boldItalic: .notoSerifItalicBold)
 
-    /// The fonts whose advances the tables shared by all families hold; the generator reads them in the same order. The
-    /// last one has two names, Debian's and that of its makers.
+    /// The names of the fonts of other scripts and of symbols, whose advances are in the tables that all families
+    /// share; the generator reads them in the same order. The last font has two names, Debian's and that of its makers.
     package static let scripts = [
         "Noto Sans", "Noto Sans Arabic", "Noto Sans Hebrew", "Noto Sans Devanagari", "Noto Sans Thai",
         "Noto Sans CJK JP", "Noto Sans Armenian", "Noto Sans Bengali", "Noto Sans Canadian Aboriginal",

@@ -6,16 +6,16 @@ public struct FontFamily: Sendable {
     /// The short name, as options spell it: "sans".
     public private(set) var name: String
 
-    /// Whether text is set in the font of the page around it; it is measured in this family.
+    /// Whether text is set in the font of the page around it, and this family only measures the text.
     public private(set) var isInherited = false
 
     /// The font names for CSS in order of preference, unquoted. The last one is generic.
     public let stack: [String]
 
-    /// The fonts that have the widths of the tables, or nearly: the first ones of the stack.
+    /// The names of the fonts whose widths are those of the tables, or nearly; they are the first ones in ``stack``.
     public let fonts: [String]
 
-    /// The font that was measured, such as "Liberation Sans".
+    /// The name of the font from which the widths were taken, such as "Liberation Sans".
     public let measuredFont: String
 
     private let regular: FontFace
@@ -25,6 +25,7 @@ public struct FontFamily: Sendable {
     /// The family that measures what a font file lacks, at most one; an array, since a structure cannot hold itself.
     private let familiesBehindFile: [FontFamily]
 
+    /// Creates a family that measures by tables.
     /// - Parameter italic: the italic's table; nil, as `boldItalic`, if the italic has the upright's advances and
     ///   kerning.
     init(
@@ -43,7 +44,7 @@ public struct FontFamily: Sendable {
         familiesBehindFile = []
     }
 
-    /// Creates a family of one or two font files, with the fonts of `behind` in its stack for characters that they
+    /// Creates a family of one or two font files, with the fonts of `behind` in its stack for characters that the files
     /// lack.
     ///
     /// - Parameter name: the family name that the font file gives.
@@ -63,7 +64,7 @@ public struct FontFamily: Sendable {
         familiesBehindFile = [behind.behindFile ?? behind]
     }
 
-    /// The font of the page around a cloud, measured as sans.
+    /// The family for text in the font of the page around a cloud, measured with the widths of ``sans``.
     public static let inherit = inherit(measuredAs: .sans)
 
     /// Returns a family for text in the font of the page around a cloud; the text gets the widths of a similar family.
@@ -79,7 +80,8 @@ public struct FontFamily: Sendable {
     /// A family's own name and the font that was measured for it come first, then the fonts of equal width, then those
     /// of other scripts. The case of ASCII letters is ignored. Returns `nil` if no family has the name.
     ///
-    /// The names `inherit` and `inherit,serif` return the font of the page, measured as a family.
+    /// The names `inherit` and `inherit,serif` return the font of the page, measured as ``sans`` or as the family after
+    /// the comma.
     public static func named(_ name: String) -> FontFamily? {
         let words = name.split(separator: ",", maxSplits: 1).map { $0.drop { $0 == " " } }
         if let first = words.first, isEqualIgnoringASCIICase(String(first), "inherit") {
@@ -102,28 +104,30 @@ public struct FontFamily: Sendable {
         }
     }
 
-    /// The family of tables that measures what a font file lacks; `nil` for a family of tables.
+    /// The family that measures the characters that a font file lacks; nil for a family that measures by tables.
     package var behindFile: FontFamily? { familiesBehindFile.first }
 
-    /// Whether the family has such a face: a font file has only its own style, and is bold only if its own weight is.
+    /// Returns whether the family has a face of a weight and a style: a font file has only its own style, and counts as
+    /// bold only from weight 600 on.
     package func has(_ weight: FontWeight, _ style: FontStyle) -> Bool {
         guard let shaper = face(weight).shaper else { return true }
         return (weight == .regular || shaper.weight >= 600) && (style == .normal || shaper.isItalic)
     }
 
-    /// Returns the weight by which CSS asks for a face: for a font file its own, so that a browser does not thicken it.
+    /// Returns the value of the CSS property `font-weight` for a weight: 400 or 700, or the font file's own weight, so
+    /// that a browser does not thicken its letters.
     package func cssWeight(_ weight: FontWeight) -> Int {
         face(weight).shaper?.weight ?? (weight == .bold ? 700 : 400)
     }
 
-    /// The value of the CSS property `font-family`: `Arial, "Liberation Sans", …, sans-serif`.
+    /// The value of the CSS property `font-family` for the whole stack: `Arial, "Liberation Sans", …, sans-serif`.
     ///
     /// A name is in double quotes unless it is one plain word, so the value has to be escaped in an XML or HTML
     /// attribute.
     public var cssFontFamily: String { Self.css(stack) }
 
-    /// The value of `font-family` for text whose characters are all in the fonts measured: without the fonts of other
-    /// scripts.
+    /// The value of `font-family` for text whose characters are all in the family's own fonts: the stack without the
+    /// fonts of other scripts.
     package var cssOwnFontFamily: String {
         Self.css(fonts + (behindFile?.fonts.filter { !fonts.contains($0) } ?? []) + stack.suffix(1))
     }
@@ -167,7 +171,7 @@ public struct FontFamily: Sendable {
     }
 }
 
-/// Families are equal if their names are; families of two font files of one name are different.
+/// Families are equal if their names are equal and their font files, if they have any, are the same object.
 extension FontFamily: Hashable, CustomStringConvertible {
     public var description: String { name }
     public static func == (first: FontFamily, second: FontFamily) -> Bool {

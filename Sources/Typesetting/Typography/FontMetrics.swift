@@ -4,11 +4,11 @@ package struct FontMetrics: Sendable, Equatable {
     package var ascent: Double
     /// The distance from the baseline down to the bottom of the line box.
     package var descent: Double
-    /// The distance that the font adds between two lines.
+    /// The distance that the font adds between the descent of a line and the ascent of the next.
     package var lineGap: Double
-    /// The height of `x`.
+    /// The height of a small x.
     package var xHeight: Double
-    /// The height of `H`.
+    /// The height of a capital H.
     package var capHeight: Double
 
     package init(ascent: Double, descent: Double, lineGap: Double, xHeight: Double, capHeight: Double) {

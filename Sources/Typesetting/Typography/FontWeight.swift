@@ -1,10 +1,10 @@
-/// The weights in which a family is measured.
+/// The weight of a face; a family is measured in both weights.
 public enum FontWeight: String, Sendable, CaseIterable {
     case regular
     case bold
 }
 
-/// The styles in which a family is measured.
+/// The style of a face; a family is measured in both styles.
 public enum FontStyle: String, Sendable, CaseIterable {
     case normal
     case italic

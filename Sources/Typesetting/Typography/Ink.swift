@@ -7,7 +7,7 @@ struct Ink: Equatable {
     /// The reach of emoji, of marks on letters, and of symbols from other fonts.
     static let stacked = Ink(ascent: 990, descent: 250)
 
-    /// Extends the reach to that of other ink.
+    /// Extends the reach to that of other ink, where the other reaches farther.
     mutating func include(_ other: Ink) {
         ascent = max(ascent, other.ascent)
         descent = max(descent, other.descent)

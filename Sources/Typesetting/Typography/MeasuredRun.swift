@@ -1,6 +1,6 @@
 /// A width in whole numbers, so that sums do not depend on the order in which they are made.
 struct Advance: Equatable {
-    /// The part from the face itself, in its units.
+    /// The part that the face itself measured, in the face's units.
     var units = 0
     /// The part from rules and fallback fonts, in units of `Advance.sharedUnitsPerEm`.
     var shared = 0

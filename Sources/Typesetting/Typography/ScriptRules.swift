@@ -28,7 +28,7 @@ enum ScriptRules {
         }
     }
 
-    /// Whether the script of a scalar has consonants that join, and vowel signs that change them.
+    /// Returns whether the script of a scalar has consonants that join, and vowel signs that change them.
     static func isIndic(_ scalar: UInt32) -> Bool {
         0x0900...0x0DFF ~= scalar || 0x1000...0x109F ~= scalar || 0x1780...0x17FF ~= scalar
     }
@@ -40,13 +40,13 @@ enum ScriptRules {
         ScriptInk.of(scalar, isMark: isMark) ?? .stacked
     }
 
-    /// Whether a scalar is in the large blocks of Han and Hangul: visible, of one width, and no mark.
+    /// Returns whether a scalar is in the large blocks of Han and Hangul: visible, of one width, and no mark.
     static func isHanOrHangul(_ scalar: UInt32) -> Bool {
         0x4E00...0x9FFF ~= scalar || 0x3400...0x4DBF ~= scalar || 0xAC00...0xD7A3 ~= scalar
     }
 
-    /// Whether a grapheme cluster is drawn as one emoji: a picture by default, a text symbol with U+FE0F, a keycap, a
-    /// flag, a skin tone, or several joined.
+    /// Returns whether a grapheme cluster is drawn as one emoji: a picture by default, a text symbol with U+FE0F, a
+    /// keycap, a flag, a skin tone, or several joined.
     static func isEmoji(_ cluster: Character) -> Bool {
         let scalars = cluster.unicodeScalars
         guard let first = scalars.first, first.value >= 0x23 else { return false }

@@ -86,7 +86,7 @@ enum Virama {
         }
     }
 
-    /// Whether a scalar is a nukta, a dot below that turns a consonant into another one.
+    /// Returns whether a scalar is a nukta, a dot below that turns a consonant into another one.
     static func isNukta(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x093C, 0x09BC, 0x0A3C, 0x0ABC, 0x0B3C: true

@@ -1,7 +1,8 @@
 @_spi(_Unicode) import Swift
 
 extension String {
-    /// Returns the text in NFC, with clusters limited to the 30 marks that the stream-safe format of UAX #15 allows.
+    /// Returns the text in NFC, with at most 30 marks in a row, as the stream-safe format of UAX #15 allows; further
+    /// marks are left out.
     ///
     /// The limit changes no width, since marks have none; without it a normaliser, which sorts the marks of a letter,
     /// takes quadratic time on a letter with a hundred thousand of them.
@@ -11,7 +12,7 @@ extension String {
         return String(scalars)
     }
 
-    /// Returns the text in NFD, with clusters limited to 30 marks, too.
+    /// Returns the text in NFD, with at most 30 marks in a row, as ``composed()`` does.
     package func decomposed() -> String {
         var scalars = String.UnicodeScalarView()
         for scalar in limitingMarks()._nfd { scalars.append(scalar) }

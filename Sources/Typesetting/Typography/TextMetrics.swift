@@ -1,4 +1,4 @@
-/// The room that a text takes on one line, in em: multiply by the font size.
+/// The size of a text on one line, in em: multiply by the font size.
 public struct TextMetrics: Sendable, Equatable {
     /// The advance width, including kerning. It is never negative, and 0 only for text without a visible base
     /// character.
@@ -13,6 +13,6 @@ public struct TextMetrics: Sendable, Equatable {
     /// The number of grapheme clusters, which is what a reader counts as characters.
     public let clusterCount: Int
 
-    /// Whether the face's own table covers every character. If not, a rule or another font's table filled in.
+    /// Whether the face itself has every character of the text; if not, a rule or another font gave some of the widths.
     public let isExact: Bool
 }

@@ -1,21 +1,22 @@
 /// A font that the user supplies and that shapes text itself; `FontFile` is one.
 ///
-/// It is a protocol so that this module needs no font library.
+/// The protocol exists so that this module needs no font library.
 package protocol TextShaper: AnyObject, Sendable {
     /// The number of units per em in which widths are counted.
     var unitsPerEm: Int { get }
     /// The CSS weight at which the font is set.
     var weight: Int { get }
     var isItalic: Bool { get }
-    /// The heights of the line box and of letters.
+    /// The heights of the line box and of letters, in em.
     var metrics: FontMetrics { get }
-    /// Whether the font has a character, or can compose it from its parts.
+    /// Returns whether the font has a character, or can compose it from its parts.
     func covers(_ scalar: Unicode.Scalar) -> Bool
-    /// Returns the width of a text on one line, and the reach of its ink above and below the baseline, in units.
+    /// Returns the width of a text on one line, and the reach of its ink above and below the baseline, in font units.
     func measure(_ text: String) -> (width: Int, inkAscent: Int, inkDescent: Int)
 }
 
-/// Measures text in a font that the user supplies, and by the tables of a family where that font lacks a character.
+/// A measurer of text in a font that the user supplies, and by the tables of a family where that font lacks a
+/// character.
 struct ShaperScan {
     let shaper: any TextShaper
     /// The face that measures the characters that the font lacks.
@@ -50,8 +51,8 @@ struct ShaperScan {
             && cluster.unicodeScalars.allSatisfy { shaper.covers($0) || Self.needsNoGlyph($0) }
     }
 
-    /// Whether a scalar shows nothing in any font, as control characters and ignorable ones do; tabs and line breaks
-    /// are spaces.
+    /// Returns whether a scalar shows nothing in any font, as control characters and ignorable ones do; tabs and line
+    /// breaks are spaces.
     private static func needsNoGlyph(_ scalar: Unicode.Scalar) -> Bool {
         scalar.properties.generalCategory == .control || scalar.properties.isDefaultIgnorableCodePoint
     }

@@ -1,5 +1,5 @@
 /// The words of a text as ranges of its UTF-8: the parts between the places where a line may break, without the spaces
-/// there. A no-break space belongs to its word.
+/// at these places. A no-break space belongs to its word.
 struct WordScan {
     struct Word {
         let range: Range<Int>
@@ -17,7 +17,8 @@ struct WordScan {
         clusters = BreakScan(text, in: 0..<text.utf8.count)
     }
 
-    /// Returns the next word, or `nil` at the end. Linear over all calls.
+    /// Returns the next word, or nil at the end.
+    /// - Complexity: O(n) over all calls together.
     mutating func next() -> Word? {
         var word = pending
         pending = nil
@@ -48,6 +49,7 @@ struct BreakScan {
     private let end: String.Index
     private var offset: Int
 
+    /// Creates a scan of a part of a text.
     /// - Parameter range: UTF-8 offsets, which must be between grapheme clusters.
     init(_ text: String, in range: Range<Int>) {
         self.text = text
