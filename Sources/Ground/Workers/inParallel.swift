@@ -3,10 +3,10 @@ import Synchronization
 /// Calls `body` once for each number from 0 to `count - 1`, on several threads, and returns when all calls are done.
 ///
 /// - Parameters:
-///   - jobs: the most calls that run at once.
-///   - makeState: makes the state of one worker, such as its buffers.
-///   - body: is called with the worker's state and the number; lower numbers are begun first.
-/// - Returns: the result of each call, in the order of the numbers, whatever the number of workers.
+///   - jobs: the largest number of calls that run at once.
+///   - makeState: makes the state of one worker thread, such as its buffers.
+///   - body: is called with the state of its worker and the number; lower numbers are begun first.
+/// - Returns: the result of each call, in the order of the numbers, however many workers there are.
 package func inParallel<State, Result: Sendable>(
     _ count: Int, jobs: Int, state makeState: @Sendable () -> State,
     _ body: @Sendable (inout State, Int) -> Result
@@ -35,7 +35,12 @@ package func inParallel<State, Result: Sendable>(
     return results
 }
 
-/// Calls `body` once for each number from 0 to `count - 1`, on several threads; workers have no state.
+/// Calls `body` once for each number from 0 to `count - 1`, on several threads, without a state for each worker.
+///
+/// - Parameters:
+///   - jobs: the largest number of calls that run at once.
+///   - body: is called with the number; lower numbers are begun first.
+/// - Returns: the result of each call, in the order of the numbers.
 package func inParallel<Result: Sendable>(
     _ count: Int, jobs: Int, _ body: @Sendable (Int) -> Result
 ) -> [Result] {

@@ -1,16 +1,16 @@
 import Glibc
 import Synchronization
 
-/// The number of threads used when none is given: one for each processor, and at most 16.
+/// The number of threads used if the caller does not say how many: one for each processor, and at most 16.
 package let usualThreadCount = max(1, min(16, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))))
 
 /// Calls `body` once for each number from 0 to `count - 1`, on several threads, and returns when all calls are done.
 ///
-/// It starts its own threads, and the calling thread works too: where the system grants fewer threads, those do all the
-/// work. (Dispatch waits silently, without end, until it gets one.)
+/// This function starts its own threads, and the calling thread works too. If the system grants fewer threads, those
+/// that there are do all the work. (Dispatch would wait silently, without end, until it gets a thread.)
 ///
 /// - Parameters:
-///   - threads: the most calls that run at once.
+///   - threads: the largest number of calls that run at once.
 ///   - body: is called with the number; lower numbers are begun first.
 package func onThreads(_ count: Int, threads: Int = usualThreadCount, _ body: @Sendable (Int) -> Void) {
     withoutActuallyEscaping(body) { body in
@@ -21,7 +21,8 @@ package func onThreads(_ count: Int, threads: Int = usualThreadCount, _ body: @S
     }
 }
 
-/// Runs `body` on another thread, without waiting for it; if the system grants no thread, runs it before returning.
+/// Runs `body` on another thread without waiting for it. If the system grants no thread, `body` runs on the calling
+/// thread, before this function returns.
 package func inBackground(_ body: @escaping @Sendable () -> Void) {
     if let thread = startThread(body) { pthread_detach(thread) } else { body() }
 }
