@@ -1,9 +1,9 @@
-/// Classes of bytes. The syntax of markup, style sheets and numbers consists of ASCII only.
+/// Classes of ASCII bytes, for parsers of markup, style sheets and numbers, whose syntax consists of ASCII only.
 extension UInt8 {
-    /// Whether it is a digit, `0` to `9`.
+    /// Whether the byte is a digit, `0` to `9`.
     @inlinable package var isASCIIDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
 
-    /// Whether it is an ASCII letter in either case.
+    /// Whether the byte is an ASCII letter in either case.
     @inlinable package var isASCIILetter: Bool {
         self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z")
     }
@@ -12,29 +12,30 @@ extension UInt8 {
 
     @inlinable package var isASCIILetterOrDigit: Bool { isASCIILetter || isASCIIDigit }
 
-    /// Whether an address may hold the byte unescaped: a letter, a digit, `-`, `.`, `_` or `~` (RFC 3986, section 2.3).
+    /// Whether the byte may be in a web address unescaped: a letter, a digit, `-`, `.`, `_` or `~` (RFC 3986, section
+    /// 2.3).
     package var isUnreserved: Bool {
         isASCIILetterOrDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: ".") || self == UInt8(ascii: "_")
             || self == UInt8(ascii: "~")
     }
 
-    /// The byte with A to Z lowered to a to z; other bytes are unchanged.
+    /// The byte with A to Z lowered to a to z; any other byte is unchanged.
     @inlinable package var asciiLowercased: UInt8 { self >= 0x41 && self <= 0x5A ? self | 0x20 : self }
 
-    /// Whether it is white space of HTML and CSS: tab, line feed, form feed, carriage return or space. Letters, which
-    /// are most bytes, need one comparison.
+    /// Whether the byte is white space in HTML and CSS: tab, line feed, form feed, carriage return or space. Letters,
+    /// which are most bytes, are ruled out by one comparison.
     @inlinable package var isHTMLSpace: Bool { self <= 0x20 && (isXMLSpace || self == 0x0C) }
 
-    /// Whether it is white space of XML: tab, line feed, carriage return or space.
+    /// Whether the byte is white space in XML: tab, line feed, carriage return or space.
     @inlinable package var isXMLSpace: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D }
 
-    /// Whether CommonMark calls it a space or a tab.
+    /// Whether the byte is a space or a tab, as defined by CommonMark.
     @inlinable package var isSpaceOrTab: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 
-    /// Whether it is a space, a tab, or the carriage return of a line that ends with CR LF.
+    /// Whether the byte is a space, a tab, or a carriage return, which may precede the line feed of a line.
     @inlinable package var isBlank: Bool { isSpaceOrTab || self == UInt8(ascii: "\r") }
 
-    /// Whether it is ASCII punctuation, which a backslash escapes in CommonMark.
+    /// Whether the byte is ASCII punctuation, which a backslash escapes in CommonMark.
     @inlinable package var isASCIIPunctuation: Bool {
         switch self {
         case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: true
@@ -44,7 +45,7 @@ extension UInt8 {
 }
 
 extension Array where Element == UInt8 {
-    /// Returns the range without spaces, tabs and carriage returns at its ends.
+    /// Returns the range of bytes without the spaces, tabs and carriage returns at its two ends.
     @inlinable package func trimmingBlanks(_ range: Range<Int>) -> Range<Int> {
         var start = range.lowerBound
         var end = range.upperBound
@@ -53,7 +54,8 @@ extension Array where Element == UInt8 {
         return start..<end
     }
 
-    /// Whether an odd number of backslashes precedes `index`, counted back to `start`.
+    /// Returns whether the byte at `index` is escaped: whether an odd number of backslashes, counted back no farther
+    /// than `start`, precedes it.
     @inlinable package func isEscaped(at index: Int, from start: Int) -> Bool {
         var backslashes = 0
         var before = index - 1

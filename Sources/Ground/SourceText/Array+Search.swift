@@ -1,6 +1,6 @@
 extension Array {
-    /// Returns the first index whose element satisfies the predicate, or `count` if none does. The array must be
-    /// partitioned: all elements after the first that satisfies it do so too.
+    /// Returns the index of the first element that satisfies the predicate, or `count` if none does. In the array,
+    /// every element after the first that satisfies the predicate must satisfy it too.
     ///
     /// - Complexity: O(log n).
     package func partitionPoint(_ isBehind: (Element) -> Bool) -> Int {

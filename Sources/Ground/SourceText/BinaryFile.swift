@@ -1,11 +1,11 @@
 extension SourceText {
-    /// Throws ``Problem`` for bytes that are not text: PNG, ZIP and other files with a
-    /// known signature, and any with a NUL.
+    /// Throws if an input is not text: PNG, ZIP and other files with a known signature, and any input with a NUL byte.
     ///
     /// - Parameters:
-    ///   - offset: the number of bytes of the input before these.
-    ///   - line: the 1-based line of the first of these bytes.
-    ///   - before: the number of bytes of that line before these.
+    ///   - offset: the number of bytes of the input before `bytes`.
+    ///   - line: the 1-based line of the input in which `bytes` begin.
+    ///   - before: the number of bytes of that line before `bytes`.
+    /// - Throws: ``Problem`` that names the kind of file, or the position of the NUL.
     package static func refuseBinary(
         path: String, _ bytes: [UInt8], offset: Int = 0, line: Int = 1, before: Int = 0
     ) throws(Problem) {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Gives equal byte strings the same number, in the order in which they first appear: 0, 1, 2, …
+/// A table that numbers byte strings: each different string gets the next of 0, 1, 2, …, equal strings the same number.
 ///
 /// A new string costs one access to memory, and a known one a comparison more.
 /// - Complexity: O(length) for a string, amortised.
@@ -21,7 +21,7 @@ package struct ByteInterner: Sendable {
         let context: Int32
     }
 
-    /// The number of different strings so far.
+    /// The number of different strings that have been added.
     package var count: Int { strings.count }
 
     package mutating func reserveCapacity(strings count: Int, bytes: Int) {
@@ -29,8 +29,8 @@ package struct ByteInterner: Sendable {
         arena.reserveCapacity(bytes)
     }
 
-    /// Returns the number of the string in `range`, and whether it is new. Equal
-    /// strings in two contexts have two numbers.
+    /// Returns the number of the string in `range`, and whether it is new; a new string is added. Strings in different
+    /// contexts, which the caller numbers, have different numbers even if their bytes are equal.
     package mutating func index(of bytes: Span<UInt8>, _ range: Range<Int>, context: Int32) -> (index: Int, isNew: Bool)
     {
         let hash = hash(of: bytes, range, context: context)
@@ -43,12 +43,12 @@ package struct ByteInterner: Sendable {
         return (index, true)
     }
 
-    /// Returns the number of the string in context 0, and whether it is new.
+    /// Returns the number of the string in context 0, and whether it is new; a new string is added.
     package mutating func index(of bytes: [UInt8]) -> (index: Int, isNew: Bool) {
         index(of: bytes.span, bytes.indices, context: 0)
     }
 
-    /// Returns the number of the string in this context, or nil if it has not been added.
+    /// Returns the number of the string in the context, or nil if it has not been added. Nothing is added.
     package func index(of bytes: Span<UInt8>, context: Int32) -> Int? {
         let range = bytes.indices
         let number = slots.find(hash(of: bytes, range, context: context)) {

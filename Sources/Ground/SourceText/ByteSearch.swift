@@ -1,6 +1,6 @@
 import Glibc
 
-/// Searches for bytes, byte sequences and ASCII literals in borrowed memory.
+/// Methods that search borrowed memory for bytes, byte sequences and ASCII literals.
 extension UnsafeRawBufferPointer {
     /// Returns the offset of the first such byte in the range, or the end of the range if there is none.
     fileprivate func offset(of byte: UInt8, in range: Range<Int>) -> Int {
@@ -29,7 +29,7 @@ extension UnsafeRawBufferPointer {
         return memcmp(base + offset, start, part.count) == 0
     }
 
-    /// Whether these bytes come before others in lexicographic order; a prefix comes before the longer sequence.
+    /// Returns whether these bytes come before `other` in lexicographic order; a prefix comes before a longer sequence.
     package func precedes(_ other: UnsafeRawBufferPointer) -> Bool {
         guard let first = baseAddress, let second = other.baseAddress else { return count < other.count }
         let order = memcmp(first, second, Swift.min(count, other.count))
@@ -44,17 +44,17 @@ extension StaticString {
 }
 
 extension Span where Element == UInt8 {
-    /// Returns the offset of the first such byte in the range, or the end of the range if there is none.
+    /// Returns the offset of the first byte equal to `byte` in the range, or the end of the range if there is none.
     package func offset(of byte: UInt8, in range: Range<Int>) -> Int {
         withUnsafeBytes { $0.offset(of: byte, in: range) }
     }
 
-    /// Returns the offset of the next line feed, or the number of bytes if there is none.
+    /// Returns the offset of the next line feed at or after `offset`, or the number of bytes if there is none.
     package func firstLineFeed(from offset: Int) -> Int {
         self.offset(of: UInt8(ascii: "\n"), in: min(offset, count)..<count)
     }
 
-    /// Returns the offset just after the next occurrence of the literal, or nil if there is none.
+    /// Returns the offset just after the first occurrence of the literal from `start` on, or nil if there is none.
     ///
     /// - Parameter start: the offset from which to search, at most the number of bytes.
     package func offset(behind literal: StaticString, from start: Int) -> Int? {
@@ -63,19 +63,19 @@ extension Span where Element == UInt8 {
         }
     }
 
-    /// Whether the literal is at `offset`.
+    /// Returns whether the bytes of the literal begin at `offset`.
     package func holds(_ literal: StaticString, at offset: Int) -> Bool {
         withUnsafeBytes { $0.holds(literal.rawBytes, at: offset, end: count) }
     }
 
-    /// Whether the bytes of the range are exactly the literal.
+    /// Returns whether the bytes of the range are exactly those of the literal.
     package func holds(_ literal: StaticString, exactlyAt range: Range<Int>) -> Bool {
         range.count == literal.utf8CodeUnitCount && holds(literal, at: range.lowerBound)
     }
 }
 
 extension Array where Element == UInt8 {
-    /// Returns the offset of the first such byte in the range, or the end of the range if there is none.
+    /// Returns the offset of the first byte equal to `byte` in the range, or the end of the range if there is none.
     package func offset(of byte: UInt8, in range: Range<Int>) -> Int {
         withUnsafeBytes { $0.offset(of: byte, in: range) }
     }
@@ -90,12 +90,13 @@ extension Array where Element == UInt8 {
         withUnsafeBytes { bytes in part.withUnsafeBytes { bytes.firstOffset(of: $0, in: range) } }
     }
 
-    /// Whether the literal is at `offset`, and ends at `end` or before.
+    /// Returns whether the bytes of the literal begin at `offset`, and end at `end` or before.
     package func holds(_ literal: StaticString, at offset: Int, end: Int) -> Bool {
         withUnsafeBytes { $0.holds(literal.rawBytes, at: offset, end: end) }
     }
 
-    /// Whether the literal, which must be in lower case, is at `offset` in any case and ends at `end` or before.
+    /// Returns whether the literal, given in lower case, is at `offset` in any case of letters, and ends at `end` or
+    /// before.
     package func holdsIgnoringCase(_ literal: StaticString, at offset: Int, end: Int) -> Bool {
         guard offset >= 0, literal.utf8CodeUnitCount <= end - offset else { return false }
         for index in 0..<literal.utf8CodeUnitCount
@@ -105,12 +106,12 @@ extension Array where Element == UInt8 {
         return true
     }
 
-    /// Whether these bytes come before others in lexicographic order; a prefix comes before the longer sequence.
+    /// Returns whether these bytes come before `other` in lexicographic order; a prefix comes before a longer sequence.
     package func precedes(_ other: [UInt8]) -> Bool {
         withUnsafeBytes { one in other.withUnsafeBytes { one.precedes($0) } }
     }
 
-    /// Appends the bytes of a range.
+    /// Appends the part of `bytes` in a range.
     package mutating func append(_ bytes: Span<UInt8>, _ range: Range<Int>) {
         bytes.withUnsafeBufferPointer { append(contentsOf: UnsafeBufferPointer(rebasing: $0[range])) }
     }

@@ -1,5 +1,5 @@
-/// The scalars of a text with its backslash escapes resolved: a backslash before ASCII punctuation makes it literal and
-/// is dropped; before anything else it is an ordinary character.
+/// The scalars of a text with its backslash escapes resolved: a backslash before ASCII punctuation is dropped, and
+/// makes the punctuation literal; before anything else a backslash is an ordinary character.
 package struct EscapedScalars: Sequence, IteratorProtocol {
     private var rest: String.UnicodeScalarView.Iterator
     private var ahead: Unicode.Scalar?
@@ -9,7 +9,7 @@ package struct EscapedScalars: Sequence, IteratorProtocol {
         ahead = rest.next()
     }
 
-    /// Returns the next scalar, and whether a backslash before it was dropped; nil at the end.
+    /// Returns the next scalar, and whether a backslash before it was dropped; nil at the end of the text.
     package mutating func next() -> (scalar: Unicode.Scalar, isEscaped: Bool)? {
         guard let scalar = ahead else { return nil }
         ahead = rest.next()
@@ -29,7 +29,7 @@ package func unescaped(_ text: String) -> String {
     return String(scalars)
 }
 
-/// Returns the parts of a text between unescaped separators, with their backslashes; there is at least one part.
+/// Returns the parts of a text between its unescaped separators, at least one. Backslashes stay in the parts.
 package func escapedParts(of text: String, separatedBy separator: UInt8) -> [String] {
     let bytes = Array(text.utf8)
     return escapedRanges(of: bytes, in: 0..<bytes.count, separatedBy: separator).map {
@@ -37,7 +37,7 @@ package func escapedParts(of text: String, separatedBy separator: UInt8) -> [Str
     }
 }
 
-/// Returns the ranges of the parts between unescaped separators; there is at least one.
+/// Returns the ranges of the parts of `range` between unescaped separators, at least one.
 package func escapedRanges(of bytes: [UInt8], in range: Range<Int>, separatedBy separator: UInt8) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var (start, index) = (range.lowerBound, range.lowerBound)

@@ -2,7 +2,7 @@
 @usableFromInline package enum FNV1a {
     @inlinable package static var start: UInt64 { 0xCBF2_9CE4_8422_2325 }
 
-    /// Returns the hash of the bytes so far and one more.
+    /// Returns the hash of some bytes followed by one more byte, given the hash of those bytes.
     @inlinable package static func next(_ hash: UInt64, _ byte: UInt8) -> UInt64 {
         (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
     }

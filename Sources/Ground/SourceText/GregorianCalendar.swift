@@ -1,8 +1,8 @@
-/// The proleptic Gregorian calendar, with dates as days since 1970-01-01.
+/// Conversion between dates of the proleptic Gregorian calendar and numbers of days since 1970-01-01.
 ///
-/// Internally years begin in March, so that a leap day is the last of its year. The months then have
-/// 31, 30, 31, 30, 31 days, repeated, so the number of days before a month is a linear function,
-/// rounded down. 400 years have 146,097 days.
+/// Internally years begin in March, so that a leap day is the last of its year. The months then have 31, 30, 31, 30, 31
+/// days, repeated, so the number of days before a month is a linear function, rounded down. 400 years have 146,097
+/// days.
 package enum GregorianCalendar {
     /// Returns the number of days from 1970-01-01 to the first day of a month; negative before 1970.
     package static func days(year: Int, month: Int) -> Int {
@@ -14,7 +14,7 @@ package enum GregorianCalendar {
         return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
     }
 
-    /// Returns the date that is a number of days after 1970-01-01.
+    /// Returns the date that is the given number of days after 1970-01-01; a negative number gives a date before.
     package static func date(days: Int) -> (year: Int, month: Int, day: Int) {
         let shifted = days + 719_468
         let era = floorDivided(shifted, by: 146_097)
@@ -32,7 +32,7 @@ package enum GregorianCalendar {
         number >= 0 ? number / divisor : -((divisor - 1 - number) / divisor)
     }
 
-    /// Returns the number of days of a month.
+    /// Returns the number of days in a month; `month` is 1 for January.
     package static func length(ofMonth month: Int, year: Int) -> Int {
         switch month {
         case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28

@@ -1,22 +1,25 @@
-/// The slots of a hash table with open addressing. The entries, numbered 0, 1, 2, …, are stored elsewhere.
+/// The slots of a hash table with open addressing. The entries, numbered 0, 1, 2, …, are stored by the user of the
+/// table.
 ///
-/// A slot has 8 bytes: the upper half of a hash, and in the lower half the number of the entry plus one; 0 is free. So
-/// most entries other than the one looked for are rejected without reading them.
+/// A slot has 8 bytes: the upper half holds that of the entry's hash, the lower half the entry's number plus one; 0 is
+/// a free slot. So most entries other than the sought one are rejected without reading them.
 @usableFromInline package struct HashSlots: Sendable {
     /// The slots: a power of two of them, less than half of them taken, so that a free one ends every search.
     @usableFromInline var slots: [UInt64]
 
-    /// - Parameter capacity: a power of two.
+    /// Makes a table whose slots are all free.
+    ///
+    /// - Parameter capacity: the number of slots, a power of two.
     package init(capacity: Int) { slots = Array(repeating: 0, count: capacity) }
 
-    /// The size of the table, in bytes.
+    /// The size of the table in memory, in bytes.
     package var byteCount: Int { slots.count * 8 }
 
-    /// Looks for an entry.
+    /// Looks for an entry by its hash.
     ///
-    /// - Parameter isEqual: whether the entry with this number, whose hash is equal in its
-    ///   upper half, is the one looked for.
-    /// - Returns: the number of the entry, or -1, and the slot that it has or would get.
+    /// - Parameter isEqual: returns whether the entry with the given number is the sought one; it is called only for
+    ///   entries whose hash has the same upper half.
+    /// - Returns: the number of the entry, or -1 if there is none, and the slot in which the entry is or would be put.
     @inlinable @inline(__always)
     package func find(_ hash: UInt64, _ isEqual: (Int) -> Bool) -> (number: Int, slot: Int) {
         // Unchecked: the mask keeps every slot inside.
@@ -35,7 +38,8 @@
         }
     }
 
-    /// Puts a new entry into the slot that ``find(_:_:)`` returned. Its number must be the number of entries before it.
+    /// Puts a new entry into the slot that ``find(_:_:)`` returned. `number` must be the number of entries already in
+    /// the table.
     package mutating func insert(_ number: Int, _ hash: UInt64, at slot: Int) {
         slots[slot] = hash & Self.upperHalf | UInt64(number + 1)
         if (number + 1) * 2 >= slots.count { grow() }
@@ -56,7 +60,7 @@
 
     @usableFromInline static var upperHalf: UInt64 { 0xFFFF_FFFF_0000_0000 }
 
-    /// Returns the two halves of a product combined, as wyhash mixes two words.
+    /// Returns a hash into which one more word is mixed as in wyhash: by a product whose two halves are combined.
     @inlinable @inline(__always)
     package static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
         // A word makes a factor zero only if it was chosen to match the hash.

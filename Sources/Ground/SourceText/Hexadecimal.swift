@@ -1,5 +1,5 @@
 extension UInt8 {
-    /// The value of a hexadecimal digit in either case; nil for any other byte.
+    /// The value of the byte as an ASCII hexadecimal digit in either case; nil for any other byte.
     package var hexadecimalValue: UInt8? {
         switch self {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
@@ -10,7 +10,7 @@ extension UInt8 {
     }
 }
 
-/// Returns the number in lower-case hexadecimal, with leading zeros to its full width: 16 digits for 64 bits.
+/// Returns the number in lower-case hexadecimal, with leading zeros up to the width of its type: 16 digits for 64 bits.
 package func hexadecimal(_ value: some FixedWidthInteger & UnsignedInteger) -> String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: value.bitWidth / 4 - digits.utf8.count) + digits

@@ -1,8 +1,9 @@
-/// Reads JSON (RFC 8259) value by value, into the types that the caller asks for: no tree, no copy, no recursion.
+/// A reader of JSON (RFC 8259) that reads value by value into the types its caller asks for: no tree, no copy, no
+/// recursion.
 ///
-/// The caller asks for the value it expects and gets it, or an error with its offset; it skips values
-/// it does not need. Between the values of an object or an array it asks for the next one, so that
-/// commas and brackets are read in one place:
+/// The caller asks for a value of the type it expects, and gets the value, or an error with the byte offset; it skips
+/// values it does not need. Inside an object or an array it asks for the next key or element first, which also reads
+/// the commas and the closing bracket:
 ///
 /// ```swift
 /// try json.beginObject()
@@ -18,14 +19,14 @@ package struct JSONScanner {
     let bytes: [UInt8]
     private let start: Int
     private let end: Int
-    /// The offset of the next byte to be read.
+    /// The offset in `bytes` of the next byte to be read.
     package private(set) var offset: Int
     /// Whether no value of the innermost object or array has been read yet.
     private var isFirst = true
-    /// The hint of every problem that is thrown, if any.
+    /// The hint of every ``Problem`` that the scanner throws, if any.
     package var hint: String?
 
-    /// Makes a scanner of the bytes in a range, or of all bytes.
+    /// Makes a scanner of the bytes in `range`, or of all bytes if it is nil.
     package init(_ bytes: [UInt8], in range: Range<Int>? = nil, hint: String? = nil) {
         (self.bytes, self.hint) = (bytes, hint)
         start = range?.lowerBound ?? 0
@@ -33,7 +34,9 @@ package struct JSONScanner {
         end = range?.upperBound ?? bytes.count
     }
 
-    /// Returns the kind of the next value, without reading it. Throws ``Problem`` if no value begins here.
+    /// Returns the kind of the next value, without reading the value.
+    ///
+    /// - Throws: ``Problem`` if no value begins here.
     package mutating func kind() throws(Problem) -> Kind {
         skipSpace()
         switch byte {
@@ -47,7 +50,7 @@ package struct JSONScanner {
         }
     }
 
-    /// Whether only white space is left.
+    /// Returns whether only white space is left to read.
     package mutating func isAtEnd() -> Bool {
         skipSpace()
         return offset == end
@@ -55,14 +58,17 @@ package struct JSONScanner {
 
     // MARK: - Objects and arrays
 
-    /// Reads `{`. Throws ``Problem`` for another value.
+    /// Reads the `{` of an object.
+    ///
+    /// - Throws: ``Problem`` if the next value is of another kind.
     package mutating func beginObject() throws(Problem) {
         guard try kind() == .object else { throw try mismatch(.object) }
         offset += 1
         isFirst = true
     }
 
-    /// Reads the key of the next value and the colon; returns nil when the object ends.
+    /// Reads the next key of the object and the colon after it; returns nil at the end of the object, which is read
+    /// too.
     package mutating func nextKey() throws(Problem) -> String? {
         guard try next(closing: UInt8(ascii: "}")) else { return nil }
         skipSpace()
@@ -72,8 +78,10 @@ package struct JSONScanner {
         return key
     }
 
-    /// Reads the next key as the range of bytes between its quotes, and also as text if it
-    /// has escapes; nil when the object ends.
+    /// Reads the next key of the object and the colon after it; returns nil at the end of the object, which is read
+    /// too.
+    ///
+    /// - Returns: the range of the bytes between the quotes of the key, and also its text if the key has escapes.
     package mutating func nextKeyBytes() throws(Problem) -> (range: Range<Int>, text: String?)? {
         guard try next(closing: UInt8(ascii: "}")) else { return nil }
         skipSpace()
@@ -83,14 +91,16 @@ package struct JSONScanner {
         return key
     }
 
-    /// Reads `[`. Throws ``Problem`` for another value.
+    /// Reads the `[` of an array.
+    ///
+    /// - Throws: ``Problem`` if the next value is of another kind.
     package mutating func beginArray() throws(Problem) {
         guard try kind() == .array else { throw try mismatch(.array) }
         offset += 1
         isFirst = true
     }
 
-    /// Whether the array has another value, which is then read next.
+    /// Returns whether the array has another element, which the caller then reads; else the end of the array is read.
     package mutating func nextElement() throws(Problem) -> Bool {
         try next(closing: UInt8(ascii: "]"))
     }
@@ -121,13 +131,17 @@ package struct JSONScanner {
 
     // MARK: - Values
 
-    /// Reads `null`. Throws ``Problem`` for another value.
+    /// Reads `null`.
+    ///
+    /// - Throws: ``Problem`` if the next value is of another kind.
     package mutating func null() throws(Problem) {
         guard try kind() == .null else { throw try mismatch(.null) }
         try read("null")
     }
 
-    /// Reads `true` or `false`. Throws ``Problem`` for another value.
+    /// Reads `true` or `false`.
+    ///
+    /// - Throws: ``Problem`` if the next value is of another kind.
     package mutating func boolean() throws(Problem) -> Bool {
         guard try kind() == .boolean else { throw try mismatch(.boolean) }
         let isTrue = byte == UInt8(ascii: "t")
@@ -135,7 +149,7 @@ package struct JSONScanner {
         return isTrue
     }
 
-    /// Reads a string and resolves its escapes; bytes that are not UTF-8 become U+FFFD.
+    /// Reads a string, and returns its text with escapes resolved; bytes that are not UTF-8 become U+FFFD.
     package mutating func string() throws(Problem) -> String {
         guard try kind() == .string else { throw try mismatch(.string) }
         let start = offset + 1
@@ -144,8 +158,9 @@ package struct JSONScanner {
         return hasEscapes ? unescaped(content) : String(decoding: content, as: UTF8.self)
     }
 
-    /// Reads a string as the range of bytes between its quotes, and also as text if it has escapes. Throws ``Problem``
-    /// for an escaped half of a surrogate pair without the other.
+    /// Reads a string, and returns the range of the bytes between its quotes, and also its text if it has escapes.
+    ///
+    /// - Throws: ``Problem`` for another kind of value, or an escaped half of a surrogate pair without the other half.
     package mutating func stringBytes() throws(Problem) -> (range: Range<Int>, text: String?) {
         guard try kind() == .string else { throw try mismatch(.string) }
         let start = offset + 1
@@ -157,7 +172,7 @@ package struct JSONScanner {
         return (content, hasEscapes ? unescaped(bytes[content]) : nil)
     }
 
-    /// Reads a number as the nearest Double; one that is too large becomes infinite.
+    /// Reads a number as the nearest Double; a number that is too large becomes infinite.
     package mutating func number() throws(Problem) -> Double {
         guard try kind() == .number else { throw try mismatch(.number) }
         let start = offset
@@ -166,13 +181,13 @@ package struct JSONScanner {
         return Double(String(decoding: bytes[start..<offset], as: UTF8.self)) ?? .infinity
     }
 
-    /// Returns the source from an offset to the current one, at most 40 bytes of it, for messages.
+    /// Returns the source from the offset `start` to the current offset, cut to 40 bytes, for messages.
     package func excerpt(from start: Int) -> String {
         let text = String(decoding: bytes[start..<min(offset, start + 40)], as: UTF8.self)
         return offset > start + 40 ? text + "…" : text
     }
 
-    /// Skips a value of any kind and checks its grammar, at any depth.
+    /// Reads over a value of any kind and depth, and checks its grammar.
     package mutating func skipValue() throws(Problem) {
         // The closing brackets that are due, the innermost last.
         var open: [UInt8] = []
@@ -264,7 +279,7 @@ package struct JSONScanner {
 }
 
 extension JSONScanner.Kind {
-    /// The kind with its article, for messages: `an object`, `null`.
+    /// The name of the kind with its article, for messages: `an object`, `null`.
     package var phrase: String {
         switch self {
         case .object, .array: "an \(rawValue)"

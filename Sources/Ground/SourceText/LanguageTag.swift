@@ -1,14 +1,14 @@
-/// A language tag of BCP 47: `en`, `pt-BR`, `sr-Latn-RS`.
+/// A parsed language tag of BCP 47, such as `en`, `pt-BR` or `sr-Latn-RS`. All parts are in lower case.
 package struct LanguageTag: Sendable, Equatable {
-    /// The language itself, in lower case like the other parts: `sr`.
+    /// The language without script and region: `sr`.
     package let primary: String
-    /// The script, of four letters: `latn`.
+    /// The script, four letters such as `latn`; nil if the tag has none.
     package private(set) var script: String?
-    /// The region, of two letters or three digits: `rs`.
+    /// The region, two letters or three digits such as `rs`; nil if the tag has none.
     package private(set) var region: String?
 
-    /// Parses a tag; nil if it does not have the shape of one: two to eight letters, then parts of one to eight letters
-    /// and digits, separated by hyphens. It does not check that the language is registered.
+    /// Parses a language tag; nil if the text does not have the form of one: two to eight letters, then parts of one to
+    /// eight letters and digits, separated by hyphens. Whether the language is registered is not checked.
     package init?(_ text: String) {
         let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
         guard let first = parts.first, (2...8).contains(first.count), first.allSatisfy(\.isASCIILetter) else {

@@ -1,27 +1,27 @@
 /// The value of an option in the form of its source: a flag, front matter, a configuration, a placeholder or a line of
-/// a manifest. The option that it belongs to decides how it is parsed.
+/// a manifest. The option decides later how the value is parsed.
 public enum OptionValue: Sendable, Hashable {
-    /// The text as written; in options that are lists it has commas.
+    /// The text as the user wrote it; for an option that takes a list, the entries are separated by commas.
     case text(String)
     case list([String])
-    /// Names, each with a value.
+    /// Pairs of a name and a value, for an option that takes a table.
     case pairs([Pair])
     case number(Double)
     case flag(Bool)
 
-    /// A name and its value, such as `ML` and `machine learning`.
+    /// A name and its value in a table, such as `ML` and `machine learning`.
     public struct Pair: Sendable, Hashable {
         public let name: String
         public let value: String
 
         public init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
 
-        /// The pair as an entry of a list, `name=value`, with a backslash before any `=` in the name or the value.
+        /// The pair as one entry of a list, `name=value`, with a backslash before any `=` in the name or the value.
         package var entry: String { escaping("=", in: name) + "=" + escaping("=", in: value) }
     }
 
-    /// The value as a flag would have it: entries of a list are joined by commas,
-    /// and commas in an entry get a backslash.
+    /// The value as it would be written after a flag: the entries of a list are joined by commas, and commas within an
+    /// entry get a backslash.
     public var text: String {
         switch self {
         case .text(let text): text
@@ -31,8 +31,7 @@ public enum OptionValue: Sendable, Hashable {
         }
     }
 
-    /// The entries of a list; a text is split at unescaped commas, and its backslashes
-    /// are left for whoever parses an entry.
+    /// The entries of a list. A text is split at unescaped commas; other backslashes stay, for the parser of an entry.
     package var entries: [String] {
         switch self {
         case .list(let entries): entries
@@ -43,7 +42,7 @@ public enum OptionValue: Sendable, Hashable {
 }
 
 extension OptionValue {
-    /// The text of a single value, including the only entry of a list; nil for several entries, none, or pairs.
+    /// The text of a single value, which may be the only entry of a list; nil for several entries, none, or pairs.
     package var single: String? {
         switch self {
         case .text, .number, .flag: text
@@ -52,15 +51,15 @@ extension OptionValue {
         }
     }
 
-    /// The value as messages show it: entries joined by commas, without backslashes added.
+    /// The value for messages: entries joined by commas, without backslashes added.
     package var shown: String { single ?? entries.joined(separator: ",") }
 
-    /// The entries of a list of numbers or words, without spaces at their ends.
+    /// The entries of a list of numbers or words, without spaces at the ends of each entry.
     package var items: [String] { entries.map(\.trimmingBlanks) }
 }
 
 extension StringProtocol {
-    /// The text without spaces at its ends.
+    /// The text without the spaces at its two ends.
     package var trimmingBlanks: String {
         String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }
@@ -81,7 +80,7 @@ extension OptionValue: ExpressibleByStringInterpolation, ExpressibleByFloatLiter
     public init(dictionaryLiteral pairs: (String, String)...) { self = .pairs(pairs.map { Pair($0, $1) }) }
 }
 
-/// The name of an option, and its value.
+/// The name of an option together with the value that it is set to.
 public struct OptionSetting: Sendable, Hashable {
     public let name: String
     public let value: OptionValue

@@ -1,15 +1,15 @@
 /// The limits and rules for names, titles and all other text that goes into markup.
 package enum PlainText {
-    /// The most `Character`s in a name.
+    /// The largest number of `Character`s in a name.
     package static let longestName = 1000
-    /// The most bytes in a tag with its link, group and attributes: each byte may be escaped, and
-    /// an item of a list has at most 65,536.
+    /// The maximum size, in bytes, of a tag with its link, group and attributes. Escaping can lengthen a tag, and an
+    /// entry of a list is limited to 65,536 bytes.
     package static let longestTag = 30_000
-    /// The most bytes in a title, a description or an attribute: a page of text.
+    /// The maximum size, in bytes, of a title, a description or the value of an attribute: a page of text.
     package static let longestText = 10_000
 
-    /// Returns the reason why markup cannot hold a scalar, or nil. XML 1.0 forbids the C0 controls, U+FFFE and U+FFFF;
-    /// HTML treats the other controls and noncharacters as errors too.
+    /// Returns the reason why a scalar cannot be in markup; nil if it can. XML 1.0 forbids the C0 controls, U+FFFE and
+    /// U+FFFF; HTML treats the other controls and noncharacters as errors too.
     package static func problem(with scalar: Unicode.Scalar) -> String? {
         switch scalar.value {
         case 0x00..<0x20 where scalar != "\n" && scalar != "\t", 0x7F..<0xA0:
@@ -20,8 +20,8 @@ package enum PlainText {
         }
     }
 
-    /// Returns what is wrong with a title, a description or the value of an
-    /// attribute, and what to do; nil if it is fine.
+    /// Returns the problem with a title, a description or the value of an attribute, and the advice for it; nil if the
+    /// text can be in markup and is not too long.
     package static func problem(with text: String) -> (problem: String, hint: String)? {
         guard text.utf8.count <= longestText else {
             return ("the text has \(text.utf8.count) bytes, expected at most \(longestText)", "make it shorter")
@@ -32,14 +32,14 @@ package enum PlainText {
         return nil
     }
 
-    /// Returns the name of a scalar for messages: `U+00AD`.
+    /// Returns the code point of a scalar for messages: `U+00AD`.
     package static func name(_ scalar: Unicode.Scalar) -> String {
         let digits = String(scalar.value, radix: 16, uppercase: true)
         return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
 
-    /// Collapses white space as a renderer does, since measured widths would otherwise not hold: runs of spaces, tabs
-    /// and line separators become one space, line breaks stay, and lines have no space at their ends.
+    /// Returns the text with white space collapsed, as a renderer collapses it, so that measured widths hold: runs of
+    /// spaces, tabs and line separators become one space, line breaks stay, and lines have no space at their ends.
     package static func collapsingWhiteSpace(_ text: String) -> String {
         // Most names have single spaces only and are kept as they are.
         var previous: UInt8 = 0x20
@@ -63,8 +63,8 @@ package enum PlainText {
             .joined(separator: "\n")
     }
 
-    /// Returns the text as one line, for a title or a description; nil if nothing of it
-    /// is visible, or markup cannot hold it.
+    /// Returns the text as one line, for a title or a description; nil if nothing of the text is visible, or it cannot
+    /// be in markup.
     package static func caption(_ text: String) -> String? {
         let text = collapsingWhiteSpace(text).replacingLineFeeds()
         return problem(with: text) == nil && isVisible(text) ? text : nil
@@ -77,7 +77,8 @@ package enum PlainText {
         return line
     }
 
-    /// Whether the text shows anything: false for white space, marks without a letter, joiners and format characters.
+    /// Returns whether the text has a visible character: white space, marks without a letter, joiners and format
+    /// characters are not visible.
     package static func isVisible(_ text: String) -> Bool {
         text.unicodeScalars.contains { scalar in
             if scalar.value > 0x20 && scalar.value < 0x7F { return true }

@@ -1,10 +1,10 @@
 extension Problem {
-    /// Makes a problem at a place in an input, with the source line and carets.
+    /// Makes a problem at a place in an input, with the source line and the line of carets.
     ///
     /// - Parameters:
-    ///   - range: the offending bytes; an empty range points between two characters.
-    ///   - line: the 1-based line if the parser has counted it; nil counts from the start.
-    ///   - before: the number of bytes of the first line before the source, if the source is a part of an input.
+    ///   - range: the offending bytes of the source; an empty range points between two characters.
+    ///   - line: the 1-based line of the place if the parser has counted it; nil counts the lines of the source.
+    ///   - before: the number of bytes before the source in its first line, if the source is a part of an input.
     package init(
         _ source: SourceText, at range: Range<Int>, line: Int? = nil, before: Int = 0, severity: Severity = .error,
         _ message: String, hint: String? = nil
@@ -18,16 +18,17 @@ extension Problem {
                 excerpt: SourceExcerpt(source.bytes, line: lineRange, marking: range)))
     }
 
-    /// Returns the problem, so far known by byte offsets only, at its place in an input.
+    /// Returns a copy of this problem, which has only byte offsets, with its path, line, column and excerpt in an
+    /// input.
     ///
     /// - Parameters:
-    ///   - range: the offending bytes; nil takes those of the problem.
-    ///   - line: the 1-based line if the parser has counted it; nil counts from the start.
+    ///   - range: the offending bytes; nil means the ``range`` of the problem.
+    ///   - line: the 1-based line of the place if the parser has counted it; nil counts the lines of the source.
     package func placed(in source: SourceText, at range: Range<Int>? = nil, line: Int? = nil) -> Problem {
         Problem(source, at: range ?? self.range, line: line, message, hint: hint).of(kind)
     }
 
-    /// Returns the problem at the first byte of a file, if it has no place yet.
+    /// Returns a copy of this problem placed at the first byte of a file, unless the problem has a place already.
     package func placed(in path: String) -> Problem {
         map {
             $0.path = $0.path ?? path
@@ -36,21 +37,22 @@ extension Problem {
         }
     }
 
-    /// Returns the problem with the path of its file.
+    /// Returns a copy of this problem with the path of its file.
     package func of(file path: String) -> Problem { map { $0.path = path } }
 
-    /// Returns the problem with each part that is known by byte offsets only at its place in an input.
+    /// Returns a copy of this problem in which every single problem that has only byte offsets gets its place in an
+    /// input.
     ///
-    /// - Parameter line: the 1-based line of all these parts.
+    /// - Parameter line: the 1-based line of all these places.
     package func allPlaced(in source: SourceText, line: Int) -> Problem {
         let placed = all.map { $0.path == nil && $0.details.range != nil ? $0.placed(in: source, line: line) : $0 }
         return Problem(placed) ?? self
     }
 
-    /// Whether it is about a file that cannot be read or written, and not about its content.
+    /// Whether the problem is about a file that cannot be read or written, and not about the content of the file.
     package var isOfFile: Bool { path != nil && line == nil && others.isEmpty }
 
-    /// Whether a file or folder of an output could not be made or completed.
+    /// Whether the problem is that a file or folder of an output could not be made or completed.
     package var isOfOutput: Bool {
         guard path != nil else { return false }
         return switch kind {
@@ -59,6 +61,6 @@ extension Problem {
         }
     }
 
-    /// Whether it has no place in the text of an input, but is about inputs as a whole.
+    /// Whether the problem shows no source line, since it is about inputs as a whole.
     package var hasNoExcerpt: Bool { all.allSatisfy { $0.details.excerpt == nil } }
 }

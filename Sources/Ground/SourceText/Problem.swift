@@ -1,7 +1,6 @@
-/// The error that Stratus throws, collects and warns of: what is wrong, the place if
-/// there is one, and what to do about it.
+/// The error that Stratus throws, collects and warns of: what is wrong, the place if there is one, and advice.
 ///
-/// Its description is what the command prints; it begins with the place, as far as that is known:
+/// Its description is the message that the command prints. The message begins with the place, as far as that is known:
 /// ```
 /// tags.md:3:9: error: the weight "1,234" has a thousands separator
 ///   - Swift (1,234)
@@ -10,34 +9,35 @@
 /// ```
 /// Several problems are thrown as one: the first, with the rest in ``others``.
 public struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
-    /// How serious a problem is.
+    /// The seriousness of a problem.
     public enum Severity: String, Sendable { case error, warning, note }
 
     /// The kind of failure, which decides the exit status of the command.
     public enum Kind: Sendable, Equatable {
-        /// An argument that cannot be used.
+        /// An argument of the command that cannot be used.
         case usage
-        /// An option that cannot be used, with its name.
+        /// An option that cannot be used; the value is its name.
         case option(String)
-        /// An input that is not in the format that it is read as.
+        /// An input that is not in the expected format.
         case badInput
-        /// An input that is not UTF-8, with the name that `iconv` has for the encoding it seems to have.
+        /// An input that is not UTF-8; the value is the name that `iconv` has for its likely encoding.
         case encoding(String)
-        /// No tag is left to place; the reason is that of the first tag dropped, if there was one.
+        /// No tag is left to place. The reason is why the first tag was dropped; nil if there were no tags at all.
         case noTag(reason: String?)
         /// An input that does not exist, or must not be read.
         case noInput
-        /// An input that broke off while it was read.
+        /// An input whose reading failed, or that changed while it was read.
         case brokenInput
-        /// An input that has more bytes than are held in memory.
+        /// An input that has more bytes than Stratus holds in memory.
         case tooLarge
-        /// An output that cannot be made.
+        /// An output that cannot be created.
         case cannotCreate
-        /// An output that broke off while it was written.
+        /// An output that could not be written to its end.
         case brokenOutput
-        /// A disk on which no other output can be made either, and whether this output was partly written.
+        /// A failure of a whole disk, on which no other output can be made either; `brokeOff` is true if this output
+        /// was partly written.
         case disk(brokeOff: Bool)
-        /// A pipe whose reader has closed it.
+        /// A pipe that nobody reads any more.
         case closedPipe
         /// A temporary file that cannot be made, written or read back.
         case storage
@@ -85,37 +85,38 @@ public struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
 
     public var kind: Kind { details.kind }
     public var severity: Severity { details.severity }
-    /// The file or folder, as the user wrote it; nil if the problem has none, or none has been set yet.
+    /// The path of the file or folder, as the user wrote it; nil if the problem has none, or none has been set yet.
     public var path: String? { details.path }
-    /// The name of the option that cannot be used; nil if the problem is of another kind.
+    /// The name of the option that cannot be used; nil if the problem is not about an option.
     public var option: String? { if case .option(let name) = kind { name } else { nil } }
-    /// The 1-based line; nil if the problem is about the file as a whole.
+    /// The 1-based line of the place; nil if the problem is about the file as a whole.
     public var line: Int? { details.line }
-    /// The 1-based column, in UTF-8 bytes.
+    /// The 1-based column of the place, in UTF-8 bytes; nil if the problem is about the file as a whole.
     public var column: Int? { details.column }
-    /// The message in lower case: what is wrong, with the offending value quoted, and what was expected.
+    /// The message in lower case: the mistake, with the offending value quoted, and what was expected.
     public var message: String { details.message }
     /// The advice that is printed after `hint:`, if any.
     public var hint: String? { details.hint }
-    /// The problems after this one, in their order.
+    /// The further problems thrown together with this one, in the order in which they were joined.
     public var others: [Problem] { details.others }
-    /// The offending bytes, as offsets into the input, of a problem that has no place
-    /// yet; `0..<0` for the value as a whole.
+    /// The offending bytes, as offsets into the input, of a problem that has no line and column yet; `0..<0` if the
+    /// whole value is wrong.
     package var range: Range<Int> { details.range ?? 0..<0 }
-    /// The source line, cut to a window around the place if it is long, and the line of carets below it.
+    /// The source line, cut to a window around the place if it is long, and the line of carets below it; nil without a
+    /// line.
     package var excerptLines: (text: String, caret: String)? { details.excerpt.map { ($0.text, $0.caret) } }
 
-    /// The place as far as it is known: `tags.md:3:9`; nil without a path.
+    /// The place as far as it is known, such as `tags.md:3:9`; nil if the problem has no path.
     package var place: String? {
         path.map { readable($0) + [line, column].compactMap { $0.map { ":\($0)" } }.joined() }
     }
 
-    /// All problems, this one first, each without others.
+    /// This problem followed by its ``others``, each as a single problem.
     public var all: [Problem] {
         others.isEmpty ? [self] : [map { $0.others = [] }] + others
     }
 
-    /// The number of problems that were found but not kept.
+    /// The number of further problems that were found but not kept.
     public var omittedCount: Int { all.reduce(0) { $0 + $1.details.omittedCount } }
 
     public var description: String { all.map(\.ownDescription).joined(separator: "\n") }
@@ -130,11 +131,11 @@ public struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
         return text
     }
 
-    /// Returns the problem with another kind.
+    /// Returns a copy of this problem with another kind.
     package func of(_ kind: Kind) -> Problem { map { $0.kind = kind } }
-    /// Returns the problem with the offending bytes.
+    /// Returns a copy of this problem with the given offending bytes, as offsets into the input.
     package func at(_ range: Range<Int>) -> Problem { map { $0.range = range } }
-    /// Returns the problem with another hint, or none.
+    /// Returns a copy of this problem with another hint, or none.
     package func hinting(_ hint: String?) -> Problem { map { $0.hint = hint.map { readable($0) } } }
 
     func map(_ change: (inout Details) -> Void) -> Problem {
@@ -147,24 +148,24 @@ public struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
 // MARK: - Without a place, or with none in the text
 
 extension Problem {
-    /// Makes a problem of a value. Whoever knows the input gives it a place with ``placed(in:at:line:)``.
+    /// Makes a problem with a value. The caller that knows the input gives it a place with ``placed(in:at:line:)``.
     ///
-    /// - Parameter range: the offending bytes, as offsets into the input; nil for the value as a whole.
+    /// - Parameter range: the offending bytes, as offsets into the input; nil if the whole value is wrong.
     package init(_ message: String, hint: String? = nil, at range: Range<Int>? = nil) {
         self.init(Details(range: range, message: message, hint: hint))
     }
 
-    /// Makes the problem of an option that cannot be used.
+    /// Makes a problem with an option that cannot be used.
     package init(option name: String, _ message: String, hint: String? = nil) {
         self.init(.option(name), message, hint: hint)
     }
 
-    /// Makes a problem of a kind, without a file.
+    /// Makes a problem of the given kind that is not about a file.
     package init(_ kind: Kind, _ message: String, hint: String? = nil) {
         self.init(Details(kind: kind, message: message, hint: hint))
     }
 
-    /// Makes the problem of a file that cannot be read or written, or of one of its lines.
+    /// Makes a problem with a file that cannot be read or written, or with one of its lines.
     package init(_ kind: Kind, _ path: String, line: Int? = nil, _ message: String, hint: String? = nil) {
         self.init(Details(kind: kind, path: path, line: line, message: message, hint: hint))
     }
@@ -174,7 +175,9 @@ extension Problem {
         self.init(path: path, line: 1, column: 1, severity: severity, message, hint: hint)
     }
 
-    /// Makes a problem at a known place, such as one from a cache, with the source line and the carets below it.
+    /// Makes a problem at a known place, such as one from a cache.
+    ///
+    /// - Parameter excerptLines: the source line, and the line of carets below it.
     package init(
         path: String, line: Int, column: Int, severity: Severity = .error, _ message: String, hint: String?,
         excerptLines: (text: String, caret: String)? = nil
@@ -189,7 +192,9 @@ extension Problem {
 // MARK: - Several
 
 extension Problem {
-    /// Joins several problems into one that has the kind of the first; nil if there are none.
+    /// Joins several problems into one, which has the kind of the first; nil if there are none.
+    ///
+    /// - Parameter count: the number of further problems that were found but not kept.
     package init?(_ problems: [Problem], omitted count: Int = 0) {
         let all = problems.flatMap(\.all)
         guard var first = all.first else { return nil }
@@ -198,13 +203,13 @@ extension Problem {
         if count > 0 { omit(count) }
     }
 
-    /// Joins a problem and another that results from it, such as that of the line that names an input.
+    /// Joins a problem and another that follows from it, such as one with the line that names a broken input.
     package init(_ cause: Problem, then problem: Problem) {
         self = cause
         details.others += problem.all
     }
 
-    /// Makes a problem of any error; one that is not a ``Problem`` is a bug.
+    /// Makes a problem of any error; an error that is not a ``Problem`` is a bug of Stratus.
     package init(any error: any Error) {
         self = error as? Problem ?? Problem(.bug, "\(error)")
     }

@@ -1,7 +1,7 @@
-/// Collects the problems of one input while its parser goes on. Of a broken file with a million lines it keeps the
-/// first 50 problems and counts the rest.
+/// A collector of the problems in one input, for a parser that goes on after a mistake. Of a broken file with a million
+/// lines it keeps the first 50 problems and counts the rest.
 package struct ProblemCollector: Sendable {
-    /// The problems kept, in the order in which they were found.
+    /// The problems that are kept, in the order in which they were found.
     package private(set) var problems: [Problem] = []
     /// The number of problems that were found but not kept.
     package private(set) var omittedCount = 0
@@ -12,18 +12,19 @@ package struct ProblemCollector: Sendable {
 
     package var isEmpty: Bool { problems.isEmpty }
 
-    /// Whether another problem would be kept. Making one costs a copy of a line, so ask first in a loop.
+    /// Whether another problem would be kept. Making a problem costs a copy of a line, so ask first in a loop.
     package var hasRoom: Bool { problems.count < Self.limit }
 
-    /// Counts a problem that is not kept.
+    /// Counts a problem that is not kept, and so was not made.
     package mutating func countOmitted() { omittedCount += 1 }
 
-    /// Keeps a problem if there is room, else only counts it, without evaluating the argument.
+    /// Keeps a problem if fewer than 50 are kept, else only counts it, without evaluating the argument.
     package mutating func append(_ problem: @autoclosure () -> Problem) {
         if hasRoom { problems.append(problem()) } else { omittedCount += 1 }
     }
 
-    /// Returns the problems sorted by place; unsorted if some were omitted, since those kept are then the first found.
+    /// Returns the collector with its problems sorted by line and column. If some were omitted, the order stays, so
+    /// that the problems kept are the first found.
     package func sorted() -> ProblemCollector {
         guard omittedCount == 0 else { return self }
         var copy = self
@@ -31,7 +32,9 @@ package struct ProblemCollector: Sendable {
         return copy
     }
 
-    /// - Throws: all the problems as one, if there are any.
+    /// Throws the collected problems, if there are any.
+    ///
+    /// - Throws: ``Problem`` that joins all of them.
     package func check() throws(Problem) {
         if let problem = Problem(problems, omitted: omittedCount) { throw problem }
     }

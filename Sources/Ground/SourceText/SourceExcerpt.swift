@@ -1,6 +1,6 @@
-/// One line of an input as a message shows it: made printable, cut to the width of a terminal, with carets below.
+/// One line of an input for a message: made printable, cut to the width of a terminal, with a line of carets below.
 package struct SourceExcerpt: Sendable, Equatable {
-    /// The line, printable and cut, with `…` where it was cut.
+    /// The line of the input, printable and cut, with `…` where it was cut.
     package let text: String
     /// The caret line: blanks, then `^` and `~` below the offending bytes.
     package let caret: String

@@ -1,7 +1,7 @@
-/// A place in an input, kept for the messages of later stages.
+/// A place in an input that is kept so that later stages can report problems there.
 public struct SourceLocation: Sendable {
     package let source: SourceText
-    /// The range of bytes in the input.
+    /// The range of the place, as byte offsets into the input.
     package let range: Range<Int>
 
     package init(source: SourceText, range: Range<Int>) {
@@ -11,7 +11,7 @@ public struct SourceLocation: Sendable {
     /// The path of the input, as the user wrote it.
     public var path: String { source.path }
 
-    /// Returns a problem that a later stage found at this place.
+    /// Makes a problem that a later stage found at this place.
     package func problem(_ message: String, hint: String?) -> Problem {
         Problem(source, at: range, message, hint: hint)
     }

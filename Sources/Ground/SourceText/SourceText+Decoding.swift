@@ -1,11 +1,11 @@
 import Glibc
 
 extension SourceText {
-    /// Decodes bytes of another encoding into UTF-8, and drops a byte order mark.
+    /// Makes a source from bytes in another encoding: decodes them into UTF-8, and drops a byte order mark.
     ///
     /// - Parameter replacesErrors: whether bytes that do not decode become U+FFFD instead of an error.
     /// - Throws: ``Problem`` with the offset of the first bytes that do not decode.
-    /// - Complexity: O(n), by the converters of the C library.
+    /// - Complexity: O(n) in the bytes, with the converters of the C library.
     package init(
         path: String, bytes: [UInt8], encoding: TextEncoding, replacesErrors: Bool = false
     ) throws(Problem) {

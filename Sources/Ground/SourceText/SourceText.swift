@@ -1,28 +1,30 @@
-/// The bytes of one input, with the path that messages show.
+/// The bytes of one input, with the path that messages show for it.
 ///
-/// Parsers scan `bytes` by index and keep `Range<Int>` offsets into it; they make a
-/// `String` only of text that people read.
+/// Parsers scan `bytes` by index and keep `Range<Int>` offsets into the array; they make a `String` only of text that
+/// people read.
 public struct SourceText: Sendable {
-    /// The path as the user wrote it, or `<standard input>`.
+    /// The path of the input as the user wrote it, or `<standard input>`.
     public let path: String
-    /// Valid UTF-8 without a byte order mark.
+    /// The content of the input, valid UTF-8 without a byte order mark.
     public let bytes: [UInt8]
 
-    /// Takes bytes over, drops a UTF-8 byte order mark, and checks the encoding once so that no later stage has to.
+    /// Makes a source of the bytes of an input: drops a UTF-8 byte order mark, and checks the encoding once for all
+    /// later stages.
     ///
-    /// - Throws: ``Problem`` with line and column of the first bytes that are not UTF-8, or if the bytes begin with
-    ///   a UTF-16 or UTF-32 byte order mark.
+    /// - Throws: ``Problem`` with line and column of the first bytes that are not UTF-8, or if the bytes begin with a
+    ///   UTF-16 or UTF-32 byte order mark.
     /// - Complexity: O(n) in the bytes, without a copy when there is no byte order mark.
     public init(path: String, bytes: consuming [UInt8]) throws(Problem) {
         try self.init(path: path, bytes: bytes, offset: 0, line: 1)
     }
 
-    /// Makes a part of an input that is read piece by piece, and checks its encoding.
+    /// Makes a source of a part of an input that is read piece by piece, and checks the encoding of the part.
     ///
     /// - Parameters:
-    ///   - offset: the number of bytes of the input before it.
-    ///   - line: the 1-based line in which it begins.
-    ///   - before: the number of bytes of that line before it.
+    ///   - offset: the number of bytes of the input before the part.
+    ///   - line: the 1-based line of the input in which the part begins.
+    ///   - before: the number of bytes of that line before the part.
+    /// - Throws: ``Problem`` for bytes that are not UTF-8.
     package init(
         path: String, bytes: consuming [UInt8], offset: Int, line: Int, before: Int = 0
     ) throws(Problem) {
@@ -33,19 +35,21 @@ public struct SourceText: Sendable {
         try checkEncoding(offset: hasMark ? 3 : offset, line: line, before: before)
     }
 
-    /// Makes a text of bytes whose encoding has been checked already.
+    /// Makes a source of bytes that are known to be UTF-8 without a byte order mark.
     package init(checked bytes: [UInt8], path: String) {
         self.path = path
         self.bytes = bytes
     }
 
-    /// Makes an empty text, for an input of which nothing has been read.
+    /// Makes an empty source, for an input of which nothing has been read.
     package init(emptyAt path: String) {
         self.path = path
         bytes = []
     }
 
-    /// Makes an input of a text that is in memory already. Throws ``Problem`` as for bytes.
+    /// Makes a source of a text that is in memory already.
+    ///
+    /// - Throws: ``Problem`` as ``init(path:bytes:)`` does.
     public init(path: String, text: String) throws(Problem) {
         try self.init(path: path, bytes: Array(text.utf8))
     }
@@ -80,14 +84,14 @@ public struct SourceText: Sendable {
         }
     }
 
-    /// Returns the text of a byte range, which should begin and end between characters.
+    /// Returns the text of a byte range, whose ends should be between characters.
     public func string(_ range: Range<Int>) -> String {
         String(decoding: bytes[range], as: UTF8.self)
     }
 
-    /// Returns the offset at which a 1-based line begins; the number of bytes if there is no such line.
+    /// Returns the offset at which the line with the given 1-based number begins; the number of bytes if there is none.
     ///
-    /// - Complexity: O(n).
+    /// - Complexity: O(n) in the bytes before the line.
     package func offset(ofLine line: Int) -> Int {
         var (start, number) = (0, 1)
         while number < line, let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
@@ -96,7 +100,7 @@ public struct SourceText: Sendable {
         return number == line ? start : bytes.count
     }
 
-    /// Returns the range of the line that holds `offset`, without its line ending.
+    /// Returns the range of bytes of the line around `offset`, without its line ending.
     package func lineRange(at offset: Int) -> Range<Int> {
         var start = min(offset, bytes.count)
         while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
@@ -106,7 +110,9 @@ public struct SourceText: Sendable {
         return start..<max(start, end)
     }
 
-    /// Returns the 1-based line of a byte offset. It is O(offset): for messages, not for loops.
+    /// Returns the 1-based number of the line at a byte offset.
+    ///
+    /// - Complexity: O(offset): call it for messages, not in loops.
     package func lineNumber(at offset: Int) -> Int {
         var line = 1
         for index in 0..<min(offset, bytes.count) where bytes[index] == UInt8(ascii: "\n") { line += 1 }

@@ -1,6 +1,6 @@
-/// Returns the candidate that a misspelt word most likely meant, or nil if none is near.
+/// Returns the candidate that a misspelt word most likely means, or nil if no candidate is similar to the word.
 ///
-/// A candidate is near if its edit distance (insert, delete, replace, swap neighbours) is at most two and at most a
+/// A candidate is similar if its edit distance (insert, delete, replace, swap neighbours) is at most two and at most a
 /// third of the word's letters, but one edit is always allowed.
 /// - Complexity: O(letters of the word × letters of all candidates).
 package func suggestion(for word: String, among candidates: [String]) -> String? {

@@ -1,13 +1,13 @@
-/// An encoding of text, found by any of the labels that the web has for it.
+/// A text encoding that inputs may have, found by any label that the Encoding standard of the web lists for it.
 public struct TextEncoding: Sendable, Hashable, RawRepresentable, CaseIterable {
-    /// The name in the Encoding standard, in lower case. Its exception is `latin-1`, which is decoded as Windows-1252,
-    /// of which it is a part except for control characters that texts do not have.
+    /// The name of the encoding in the Encoding standard, in lower case; only `latin-1` is not a name of the standard.
+    /// It is decoded as Windows-1252, which differs from it only in control characters that texts do not have.
     public let rawValue: String
     /// The name of the encoding in the C library.
     let converterName: String
 
     public static let utf8 = Self("utf-8", "UTF-8")
-    /// UTF-16 in the order of its byte order mark; without one, little-endian, as Windows writes it.
+    /// UTF-16 in the byte order that its byte order mark gives; without a mark, little-endian, as Windows writes it.
     public static let utf16 = Self("utf-16", "UTF-16LE")
     public static let utf16LittleEndian = Self("utf-16le", "UTF-16LE")
     public static let utf16BigEndian = Self("utf-16be", "UTF-16BE")
@@ -17,17 +17,20 @@ public struct TextEncoding: Sendable, Hashable, RawRepresentable, CaseIterable {
 
     private init(_ name: String, _ converterName: String) { (rawValue, self.converterName) = (name, converterName) }
 
+    /// Finds the encoding with the given label; nil if there is none.
+    ///
     /// - Parameter label: a name in any case, with or without hyphens: `Shift_JIS`, `cp1251`, `ISO-8859-2`.
     public init?(rawValue label: String) {
         guard let found = Self.byLabel[Self.letters(of: label)] else { return nil }
         self = found
     }
 
-    /// All encodings that can be read.
+    /// All encodings that Stratus can read.
     public static let allCases =
         [utf8, utf16, utf16LittleEndian, utf16BigEndian, latin1, windows1252] + others.map(\.0)
 
-    /// Whether every byte below 0x80 is ASCII, and all of ASCII is encoded so.
+    /// Whether each ASCII character is encoded as its ASCII byte, and bytes that are all ASCII never mean other
+    /// characters; false for UTF-16 and ISO-2022-JP.
     package var holdsASCII: Bool { !rawValue.hasPrefix("utf-16") && rawValue != "iso-2022-jp" }
 
     // MARK: - Names
@@ -94,7 +97,8 @@ public struct TextEncoding: Sendable, Hashable, RawRepresentable, CaseIterable {
 
     // MARK: - Marks
 
-    /// Returns the encoding that a byte order mark names, and the length of the mark in bytes; nil if there is none.
+    /// Returns the encoding of the byte order mark at the start, and the length of the mark in bytes; nil without a
+    /// mark.
     package static func marked(at start: some Collection<UInt8>) -> (encoding: TextEncoding, markLength: Int)? {
         if start.starts(with: [0xEF, 0xBB, 0xBF]) { return (.utf8, 3) }
         // UTF-32 begins with the same bytes as UTF-16.

@@ -1,11 +1,11 @@
 import Glibc
 
-/// Returns the C library's description of an error number, in the words of the C locale.
+/// Returns the C library's description of an error number, always in English.
 package func errorText(_ code: Int32 = errno) -> String {
     String(cString: strerror(code))
 }
 
-/// Returns advice on a failure of the system that is not the fault of one file; nil for any other failure.
+/// Returns advice on a failure of the system, such as too many open files; nil for a failure that concerns one file.
 package func errorHint(_ code: Int32) -> String? {
     switch code {
     case EMFILE: "let the program open more files: raise ulimit -n"

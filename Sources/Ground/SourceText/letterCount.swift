@@ -1,7 +1,7 @@
-/// Returns the number of letters, marks and digits of any script in some UTF-8. It measures how much there is to read
-/// without splitting words, since not every script puts spaces between them.
+/// Returns the number of letters, marks and digits of any script in UTF-8 text. It measures the amount of text without
+/// splitting it into words, since not every script puts spaces between words.
 ///
-/// - Parameter bytes: whole scalars; bytes that are not UTF-8 are not counted.
+/// - Parameter bytes: the text, cut between characters; bytes that are not UTF-8 are not counted.
 /// - Complexity: O(n), at about a nanosecond for a byte of ASCII.
 package func letterCount(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var count = 0

@@ -1,7 +1,7 @@
-/// Returns a text encoded for a part of an address: every byte that is not unreserved becomes a
+/// Returns a text percent-encoded for a part of a web address: every byte that is not unreserved (RFC 3986) becomes a
 /// percent sign and two digits, such as `%2B`.
 ///
-/// - Parameter keepsSlashes: whether slashes stay, as in a path.
+/// - Parameter keepsSlashes: whether slashes stay as they are, as in a path.
 package func percentEncoded(_ text: String, keepsSlashes: Bool = false) -> String {
     var encoded: [UInt8] = []
     encoded.reserveCapacity(text.utf8.count)
@@ -17,7 +17,8 @@ package func percentEncoded(_ text: String, keepsSlashes: Bool = false) -> Strin
 }
 
 extension Collection where Element == UInt8 {
-    /// Returns the bytes with `%2B` and the like decoded; a percent sign without two hexadecimal digits after it stays.
+    /// Returns the bytes with percent escapes such as `%2B` decoded; a percent sign without two hexadecimal digits
+    /// after it stays.
     package func percentDecoded() -> [UInt8] {
         var decoded: [UInt8] = []
         let bytes = Array(self)

@@ -1,10 +1,11 @@
-/// Returns a foreign text in a form that is safe to show: characters that could move a cursor, colour a terminal or
-/// change the writing direction become numbers such as `\u{1B}`, and a text that is too long is cut and ends with `…`.
+/// Returns a text from outside in a form that is safe to print: characters that could move a cursor, colour a terminal
+/// or change the writing direction become escapes such as `\u{1B}`, and a text that is too long is cut and ends with
+/// `…`.
 ///
-/// Everything that the program prints passes through it: messages when they are composed, and once more when they leave
-/// the program, which changes nothing the second time.
+/// Everything that the program prints passes through this function: messages when they are composed, and all output
+/// once more, which changes nothing the second time.
 /// - Parameters:
-///   - count: the most characters of the text shown.
+///   - count: the number of characters after which the text is cut.
 ///   - keepsLines: whether line feeds and tabs stay, as in a message of several lines.
 package func readable(_ text: String, atMost count: Int = .max, keepingLines keepsLines: Bool = false) -> String {
     if text.utf8.count <= count, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F || keepsLines && $0 == 0x0A }) {
