@@ -1,5 +1,5 @@
 extension ByteBuffer {
-    /// Appends bytes in base 64, with padding and without line breaks (RFC 4648, section 4).
+    /// Appends bytes encoded in base 64, with padding and without line breaks (RFC 4648, section 4).
     package mutating func appendBase64(_ bytes: [UInt8]) {
         func digit(_ value: UInt32) -> UInt8 {
             switch UInt8(value & 63) {

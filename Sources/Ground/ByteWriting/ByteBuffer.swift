@@ -1,14 +1,15 @@
-/// The one output buffer: bytes are appended, never edited.
+/// The output buffer of all emitters: bytes are appended, never edited.
 ///
-/// Every emitter writes through it, so there is one escaper per syntax and one printer per kind of number.
+/// Since every emitter writes to this type, there is one escaper for each syntax and one printer for each kind of
+/// number.
 ///
-/// Most pieces that are appended are a few bytes long, and an array would check its capacity and make a call for each.
-/// This storage is already filled with zeros to overwrite, so a short text is copied into it in a dozen instructions.
+/// Most appended pieces are a few bytes long, and an array would check its capacity and make a call for each of them.
+/// This storage is filled with zeros in advance, so a short text is copied over them in a dozen instructions.
 public struct ByteBuffer: Sendable {
     /// The bytes written so far, followed by spare bytes to be overwritten.
     @usableFromInline var storage: [UInt8]
     @usableFromInline var used = 0
-    /// The number of bytes written so far.
+    /// The number of bytes that have been appended.
     public var count: Int { used }
 
     /// Makes an empty buffer with room for `capacity` bytes.
@@ -16,21 +17,21 @@ public struct ByteBuffer: Sendable {
         storage = capacity > 0 ? [UInt8](repeating: 0, count: capacity) : []
     }
 
-    /// A copy of the bytes written so far.
+    /// A copy of the bytes that have been appended.
     ///
     /// - Complexity: O(n); ``finished()`` copies nothing.
     public var bytes: [UInt8] { Array(storage[..<used]) }
 
-    /// Returns the bytes written, without copying them, and consumes the buffer.
+    /// Returns the bytes that have been appended, without copying them, and consumes the buffer.
     public consuming func finished() -> [UInt8] {
         storage.removeLast(storage.count - used)
         return storage
     }
 
-    /// Appends text that is known to need no escaping: markup of our own.
+    /// Appends markup of Stratus's own, which needs no escaping.
     ///
-    /// Inlined, the length is a constant where it is called, and the copy takes a few instructions: half of all markup
-    /// is such text.
+    /// When the call is inlined, the length is a constant, and the copy takes a few instructions: half of all markup is
+    /// such text.
     @inlinable @inline(__always)
     package mutating func append(_ literal: StaticString) {
         let length = literal.utf8CodeUnitCount
@@ -42,7 +43,7 @@ public struct ByteBuffer: Sendable {
         used &+= length
     }
 
-    /// Appends a text unchanged. For text that a user wrote, use one of the escaping methods instead.
+    /// Appends a text without escaping it. Use one of the escaping methods for text that a user wrote.
     package mutating func appendVerbatim(_ text: String) {
         text.utf8.span.withUnsafeBufferPointer { append($0) }
     }

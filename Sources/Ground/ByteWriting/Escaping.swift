@@ -1,10 +1,10 @@
 import SourceText
 
-/// Escapes work on bytes: every character that one of these syntaxes treats specially is ASCII, so a byte that is not
-/// in the table can be copied, whatever character it belongs to. By `Character`, a quote followed by a combining mark
-/// would not be a quote, and would leave the attribute open.
+/// Methods that append escaped text. They work on bytes: every character that one of the syntaxes treats specially is
+/// ASCII, so any other byte can be copied, whatever character it belongs to. By `Character`, a quote followed by a
+/// combining mark would not be a quote, and would leave the attribute open.
 extension ByteBuffer {
-    /// Appends text between tags, with `&`, `<`, `>` and carriage returns escaped.
+    /// Appends text for the content of an XML element, with `&`, `<`, `>` and carriage returns escaped.
     package mutating func appendXMLText(_ text: String) {
         appendEscaped(text) { byte in
             switch byte {
@@ -19,7 +19,7 @@ extension ByteBuffer {
         }
     }
 
-    /// Appends the value of an attribute in double quotes; the caller writes the quotes.
+    /// Appends text for the value of an XML attribute in double quotes; the caller writes the quotes.
     package mutating func appendXMLAttribute(_ text: String) {
         appendEscaped(text) { byte in
             switch byte {
@@ -36,8 +36,8 @@ extension ByteBuffer {
         }
     }
 
-    /// Appends a value that a template inserts, escaped for text between tags and for attributes in quotes of either
-    /// kind.
+    /// Appends a value for a template, escaped so that it can be in the content of an element and in an attribute with
+    /// single or double quotes.
     package mutating func appendMarkupText(_ text: String) {
         appendEscaped(text) { byte in
             switch byte {
@@ -53,8 +53,8 @@ extension ByteBuffer {
         }
     }
 
-    /// Appends a JSON string with its quotes. `<` is escaped, so that the JSON can be put into a script element, and so
-    /// are characters that could colour a terminal or change the writing direction.
+    /// Appends a text as a JSON string with its quotes. `<` is escaped too, so that the JSON can be put into a script
+    /// element, and so are characters that could colour a terminal or change the writing direction.
     package mutating func appendJSONString(_ text: String) {
         append(UInt8(ascii: "\""))
         // Those characters, but for the ASCII controls, are above ASCII, and rare.
@@ -90,9 +90,9 @@ extension ByteBuffer {
         }
     }
 
-    /// Appends a value that a template inserts into a script, within quotes of any kind. Every punctuation mark and
-    /// control that could end the string or the script, or act as code, becomes `\u` and four digits, as JavaScript and
-    /// JSON read it.
+    /// Appends a value for a template, escaped for a string in a script, in quotes of any kind. Every punctuation mark
+    /// and control character that could end the string or the script, or act as code, becomes `\u` and four digits, as
+    /// JavaScript and JSON read it.
     package mutating func appendScriptText(_ text: String) {
         appendEscaped(text) { byte in
             switch byte {

@@ -1,8 +1,9 @@
 import SourceText
 
-/// Writes JSON: values, and the commas, colons and brackets between them. All JSON that Stratus writes comes from here.
+/// A writer of JSON values and of the commas, colons and brackets between them. All JSON that Stratus writes comes from
+/// this type. Each method takes the key of the field that it writes; nil inside an array and at the top.
 package struct JSONOutput: Sendable {
-    /// The JSON written so far.
+    /// The JSON that has been written.
     package private(set) var buffer: ByteBuffer
     /// Whether a comma must precede the next value of the innermost object or array.
     private var needsComma = false
@@ -12,23 +13,25 @@ package struct JSONOutput: Sendable {
     /// Whether ``length(_:_:)`` rounds to four decimals.
     private let roundsLengths: Bool
 
+    /// Makes a writer with an empty buffer.
+    ///
     /// - Parameters:
-    ///   - isReport: whether people read the strings, even if a program reads them first: characters that could move a
-    ///     cursor or change the writing direction are then written as ``readable(_:atMost:keepingLines:)`` writes them,
-    ///     and lengths are rounded.
-    ///   - roundsLengths: whether ``length(_:_:)`` rounds in JSON that is not a report.
+    ///   - isReport: whether people will read the strings, perhaps behind another program: characters that could move a
+    ///     cursor or change the writing direction are then escaped by ``readable(_:atMost:keepingLines:)``, and lengths
+    ///     are rounded.
+    ///   - roundsLengths: whether ``length(_:_:)`` rounds even if the JSON is no report.
     package init(reservingCapacity capacity: Int = 0, isReport: Bool = false, roundsLengths: Bool = false) {
         buffer = ByteBuffer(reservingCapacity: capacity)
         self.isReport = isReport
         self.roundsLengths = isReport || roundsLengths
     }
 
-    /// Writes an object whose fields `body` writes.
+    /// Writes an object; `body` writes its fields.
     package mutating func object(_ key: StaticString? = nil, _ body: (inout JSONOutput) -> Void) {
         enclose(key, "{", "}", body)
     }
 
-    /// Writes an array; `body` writes the value of each element.
+    /// Writes an array; `body` is called for each element and writes one value.
     package mutating func array<Elements: Sequence>(
         _ key: StaticString? = nil, of elements: Elements, _ body: (inout JSONOutput, Elements.Element) -> Void
     ) {
@@ -37,7 +40,7 @@ package struct JSONOutput: Sendable {
         }
     }
 
-    /// Writes an array of objects, whose fields `body` writes for each element.
+    /// Writes an array of objects; `body` is called for each element and writes the fields of its object.
     ///
     /// - Parameter onLines: whether each object begins on a new line.
     package mutating func objects<Elements: Sequence>(
@@ -50,7 +53,7 @@ package struct JSONOutput: Sendable {
         }
     }
 
-    /// Writes an array whose values `body` writes.
+    /// Writes an array; `body` writes all its values.
     package mutating func list(_ key: StaticString? = nil, _ body: (inout JSONOutput) -> Void) {
         enclose(key, "[", "]", body)
     }
@@ -76,8 +79,8 @@ package struct JSONOutput: Sendable {
         if let value { buffer.appendShortest(value) } else { buffer.append("null") }
     }
 
-    /// Writes a length in CSS pixels, or `null` for nil: rounded to four decimals (a tenth of 1/1024) if lengths are
-    /// rounded, exact otherwise.
+    /// Writes a length in CSS pixels, or `null` for nil. If the writer rounds lengths, the value is rounded to four
+    /// decimals (a tenth of 1/1024 pixel); else it is exact.
     package mutating func length(_ key: StaticString? = nil, _ value: Double?) {
         guard let value else { return null(key) }
         // From 2^53 / 10^4 on there are no more decimals to round away.
@@ -92,7 +95,7 @@ package struct JSONOutput: Sendable {
         if let value { buffer.appendInteger(value) } else { buffer.append("null") }
     }
 
-    /// Writes a value that is JSON already.
+    /// Writes a value that is JSON already, without changing it.
     package mutating func verbatim(_ key: StaticString? = nil, _ value: [UInt8]) {
         separate(key)
         buffer.append(contentsOf: value)
@@ -103,7 +106,7 @@ package struct JSONOutput: Sendable {
         buffer.append(value ? "true" : "false")
     }
 
-    /// Writes the name of the field whose value comes next; that value is then written without a key.
+    /// Writes a key that is no constant; the next value is its value, and is written without a key.
     package mutating func name(_ name: String) {
         separate(nil)
         buffer.appendJSONString(name)
@@ -111,7 +114,7 @@ package struct JSONOutput: Sendable {
         needsComma = false
     }
 
-    /// Begins a new line for the next value, and writes the comma before it if one is needed.
+    /// Begins a new line for the next value, after the comma that separates it from the value before.
     package mutating func breakLine() {
         if needsComma { buffer.append(",") }
         needsComma = false

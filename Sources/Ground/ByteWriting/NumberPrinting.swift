@@ -3,7 +3,7 @@ extension ByteBuffer {
     /// locale.
     ///
     /// `12.345` is written `12.35`, `3.0` is written `3`, `-0.001` is written `0`.
-    /// - Parameter decimals: the most decimals written, 1 or 2.
+    /// - Parameter decimals: the maximum number of decimals, 1 or 2.
     /// - Precondition: `value` is finite; a cloud holds no other numbers.
     public mutating func appendMarkupNumber(_ value: Double, decimals: Int = 2) {
         precondition(value.isFinite, "a number in markup is finite")
@@ -47,7 +47,9 @@ extension ByteBuffer {
         return count
     }
 
-    /// Appends the shortest form that reads back to the same Double, as JSON has it: `0.1`, `42`, `1e+300`.
+    /// Appends the shortest decimal form from which the same Double is read back, as JSON requires: `0.1`, `42`,
+    /// `1e+300`.
+    ///
     /// - Precondition: `value` is finite.
     public mutating func appendShortest(_ value: Double) {
         precondition(value.isFinite, "a number in JSON is finite")
@@ -93,7 +95,7 @@ extension ByteBuffer {
     }
 }
 
-/// Returns the shortest form that reads back to the same Double, for messages; also `nan` and `inf`.
+/// Returns the shortest decimal form from which the same Double is read back, for messages; also `nan` and `inf`.
 package func shortest(_ value: Double) -> String {
     guard value.isFinite else { return value.description }
     var buffer = ByteBuffer()
@@ -101,7 +103,7 @@ package func shortest(_ value: Double) -> String {
     return String(decoding: buffer.bytes, as: UTF8.self)
 }
 
-/// Returns a number in the form that markup has, such as `12.35`, for accessible names.
+/// Returns a number in the form that it has in markup, such as `12.35`, for the texts of accessible names.
 package func markupNumber(_ value: Double) -> String {
     var buffer = ByteBuffer()
     buffer.appendMarkupNumber(value)

@@ -1,11 +1,12 @@
 /// The SHA-256 digest of some bytes (FIPS 180-4), by which a content security policy identifies a style sheet.
 ///
-/// It is implemented here because the libraries that have it cost megabytes of C, or minutes of building, for one
-/// function.
+/// Stratus has its own implementation because the libraries for it cost megabytes of C, or minutes of building.
 package struct SHA256: Hashable, Sendable {
     /// The eight 32-bit words of the digest, the most significant first.
     private let words: [UInt32]
 
+    /// Makes the digest of the given bytes.
+    ///
     /// - Complexity: O(n) in the bytes, about 4 ms a megabyte.
     package init(_ bytes: borrowing Span<UInt8>) {
         var state = Self.start
@@ -28,7 +29,7 @@ package struct SHA256: Hashable, Sendable {
         words.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> UInt32(24 - 8 * $0)) } }
     }
 
-    /// The digest in base 64: 44 characters.
+    /// The digest in base 64, 44 characters.
     package var base64: String {
         var output = ByteBuffer(reservingCapacity: 64)
         output.appendBase64(bytes)

@@ -1,7 +1,7 @@
-/// The 64-bit hash xxHash by the specification of Yann Collet (XXH64, seed 0), which tells whether a file has changed.
+/// The 64-bit hash xxHash by the specification of Yann Collet (XXH64, seed 0), by which a build notices changed files.
 ///
-/// It runs at the speed of memory and finds edits; it does not protect against people who construct two files with one
-/// hash.
+/// It runs at the speed of memory and finds edits. It does not protect against people who construct two files with the
+/// same hash.
 package struct XXHash64 {
     private var lanes: (UInt64, UInt64, UInt64, UInt64)
     private var count: UInt64 = 0
@@ -11,14 +11,14 @@ package struct XXHash64 {
     private static let prime3: UInt64 = 0x1656_67B1_9E37_79F9
     private static let prime4: UInt64 = 0x85EB_CA77_C2B2_AE63
     private static let prime5: UInt64 = 0x27D4_EB2F_1656_67C5
-    /// The size of the blocks that ``take(_:)`` reads, in bytes.
+    /// The size, in bytes, of the blocks that ``take(_:)`` processes.
     package static let stripe = 32
 
     package init() { lanes = (Self.prime1 &+ Self.prime2, Self.prime2, 0, 0 &- Self.prime1) }
 
-    /// - Complexity: O(n) in the bytes, about 0.1 ms a megabyte.
     /// Returns the hash of some bytes.
     ///
+    /// - Complexity: O(n) in the bytes, about 0.1 ms a megabyte.
     package static func hash(of bytes: UnsafeRawBufferPointer) -> UInt64 {
         var hash = XXHash64()
         let whole = bytes.count / stripe * stripe
@@ -30,13 +30,13 @@ package struct XXHash64 {
 
     package static func hash(of bytes: ArraySlice<UInt8>) -> UInt64 { bytes.withUnsafeBytes { hash(of: $0) } }
 
-    /// Returns the hash of a text in UTF-8.
+    /// Returns the hash of the UTF-8 bytes of a text.
     package static func hash(of text: String) -> UInt64 {
         var text = text
         return text.withUTF8 { hash(of: UnsafeRawBufferPointer($0)) }
     }
 
-    /// Combines two hashes into one; their order matters.
+    /// Combines two hashes into one; the result depends on their order.
     package static func mixed(_ one: UInt64, _ other: UInt64) -> UInt64 {
         var hash = rotated(round(one, other), 27) &* prime1 &+ prime4
         hash = (hash ^ hash >> 33) &* prime2
@@ -46,7 +46,7 @@ package struct XXHash64 {
 
     /// Adds the next bytes to the hash.
     ///
-    /// - Parameter bytes: as many as a multiple of ``stripe``.
+    /// - Parameter bytes: the bytes, whose number is a multiple of ``stripe``.
     package mutating func take(_ bytes: UnsafeRawBufferPointer) {
         var (a, b, c, d) = lanes
         for start in stride(from: 0, to: bytes.count, by: Self.stripe) {
@@ -59,7 +59,7 @@ package struct XXHash64 {
         count &+= UInt64(bytes.count)
     }
 
-    /// Returns the hash of all bytes taken and of `rest`, which may have any length.
+    /// Returns the hash of all bytes that ``take(_:)`` was given, followed by `rest`, which may have any length.
     package func finished(with rest: UnsafeRawBufferPointer) -> UInt64 {
         var hash = self
         let whole = rest.count / Self.stripe * Self.stripe
