@@ -1,15 +1,15 @@
 import Glibc
 
-/// A buffer that holds bytes read but not yet processed at its front, and free space after them.
+/// A buffer for reading a file in blocks: at its front the bytes that were read and not yet processed, then free space.
 package struct BlockBuffer: ~Copyable {
     private var pointer: UnsafeMutableRawPointer
     private var capacity: Int
-    /// The number of bytes held.
+    /// The number of bytes that were read and not yet processed.
     package var count = 0
-    /// How many of the bytes, from the first, have been checked to be text.
+    /// The number of bytes, from the first, that are known to be text.
     package var checked = 0
 
-    /// The number of bytes past the end of the content that may be read safely; their values mean nothing.
+    /// The number of bytes after those in the buffer that may be read safely; their values mean nothing.
     package static let padding = 64
 
     /// Makes an empty buffer with room for two blocks of `capacity` bytes.
@@ -21,13 +21,13 @@ package struct BlockBuffer: ~Copyable {
 
     deinit { pointer.deallocate() }
 
-    /// The bytes held; valid until the buffer changes.
+    /// The bytes that were read and not yet processed. They are valid until the buffer changes.
     package var bytes: UnsafeMutableRawBufferPointer { UnsafeMutableRawBufferPointer(start: pointer, count: count) }
 
-    /// The address at which the next bytes read belong.
+    /// The address of the free space, to which the next bytes are to be read.
     package var free: UnsafeMutableRawPointer { pointer + count }
 
-    /// Makes room for at least `length` more bytes; addresses taken before become invalid.
+    /// Makes room for at least `length` more bytes. Addresses obtained before become invalid.
     package mutating func makeRoom(_ length: Int) {
         guard count + length > capacity else { return }
         let larger = UnsafeMutableRawPointer.allocate(
@@ -46,7 +46,7 @@ package struct BlockBuffer: ~Copyable {
         memmove(pointer, pointer + length, count)
     }
 
-    /// The number of bytes up to the end of the last whole UTF-8 character.
+    /// The number of bytes in the buffer up to the end of its last whole UTF-8 character.
     package var completeLength: Int {
         var start = count
         // A character has at most four bytes, and its first byte tells how many.

@@ -1,9 +1,9 @@
 import Glibc
 
-/// Reads the bytes that are available now, and reads again after an interrupting signal.
+/// Reads the bytes that are available now, at most `count`; a read that a signal interrupted is repeated.
 ///
 /// - Parameter offset: the offset in the file; nil reads from the current position.
-/// - Returns: the number of bytes read, 0 at the end; nil with the reason in `errno`.
+/// - Returns: the number of bytes read, 0 at the end of the file; nil with the reason in `errno`.
 package func readOnce(
     _ descriptor: Int32, into pointer: UnsafeMutableRawPointer?, count: Int, at offset: Int? = nil
 ) -> Int? {
@@ -34,7 +34,7 @@ func readFully(
     return done
 }
 
-/// Reads `count` bytes of a file, or fewer if it ends before.
+/// Reads `count` bytes of a file, or fewer if the file ends before.
 ///
 /// - Parameter offset: the offset in the file; nil reads from the current position.
 /// - Returns: the bytes; nil with the reason in `errno`.
@@ -47,9 +47,10 @@ package func readPart(_ descriptor: Int32, at offset: Int? = nil, count: Int) ->
     return isRead ? bytes : nil
 }
 
-/// Writes all the bytes; returns false with the reason in `errno` on failure.
+/// Writes all the bytes, in several writes if need be.
 ///
 /// - Parameter offset: the offset in the file; nil writes at the current position.
+/// - Returns: whether all bytes were written; if not, the reason is in `errno`.
 package func writeFully(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, at offset: Int? = nil) -> Bool {
     var done = 0
     while done < bytes.count {

@@ -1,10 +1,11 @@
 import Glibc
 
-/// The number of files and connections that the system lets this process have open at once.
+/// The maximum number of files and connections that the system lets this process have open at once.
 package enum DescriptorLimit {
-    /// Raises the limit to 4096, or as far as this process may: many systems start with 1024, and some with 256.
+    /// Raises the limit to 4096, or as far as this process may raise it: many systems start with 1024, and some with
+    /// 256.
     ///
-    /// - Returns: the limit that is now in force; 256 if the system does not tell.
+    /// - Returns: the limit that is now in force; 256 if the system reports none.
     @discardableResult
     package static func raised() -> Int {
         var limit = rlimit()

@@ -1,25 +1,25 @@
 import ByteWriting
 import Glibc
 
-/// Reads an open file from its current position to its end, in chunks of bounded size.
+/// Functions that read an open file from its current position to its end, in chunks of bounded size.
 package enum FileChunks {
-    /// How a reading of chunks ended.
+    /// The reason why reading in chunks ended.
     package enum End {
         case whole
-        /// The body returned false.
+        /// The closure that takes the chunks returned false.
         case stopped
-        /// A call failed, with the reason in `errno`.
+        /// A system call failed, with the reason in `errno`.
         case failed
     }
 
     /// The most bytes in a chunk: 256 KiB, which holds most files whole, and is a multiple of the stripe of the hash.
     private static let largest = 1 << 18
 
-    /// Calls `body` with one chunk after the other; all but the last are full, and the last may be empty.
+    /// Calls `body` with one chunk after the other. All chunks but the last are full, and the last may be empty.
     ///
     /// - Parameters:
-    ///   - size: the expected number of bytes.
-    ///   - body: returns whether it wants more.
+    ///   - size: the expected number of bytes up to the end of the file.
+    ///   - body: returns whether it wants another chunk.
     package static func read(
         _ descriptor: Int32, size: Int, _ body: (UnsafeRawBufferPointer) -> Bool
     ) -> End {
@@ -41,7 +41,7 @@ package enum FileChunks {
         }
     }
 
-    /// Whether the file, from its current position to its end, consists of exactly these bytes.
+    /// Returns whether the file, from its current position to its end, consists of exactly the given bytes.
     package static func hold(_ bytes: [UInt8], _ descriptor: Int32) -> Bool {
         var offset = 0
         let end = read(descriptor, size: bytes.count) { chunk in
@@ -53,7 +53,7 @@ package enum FileChunks {
         return end == .whole && offset == bytes.count
     }
 
-    /// Whether two files are equal from their current positions to their ends.
+    /// Returns whether two files have the same bytes from their current positions to their ends.
     package static func areSame(_ one: Int32, _ other: Int32, size: Int) -> Bool {
         var isSameEnd = false
         let end = read(one, size: size) { chunk in
@@ -64,7 +64,8 @@ package enum FileChunks {
         return end == .whole && isSameEnd
     }
 
-    /// Returns the size and the hash of the file from its current position on; nil with the reason in `errno`.
+    /// Returns the size and the hash of the bytes from the current position of a file to its end; nil with the reason
+    /// in `errno`.
     package static func state(_ descriptor: Int32, size: Int) -> FileState? {
         var hash = XXHash64()
         var (count, result) = (0, UInt64(0))

@@ -1,14 +1,15 @@
 import Glibc
 
-/// The outcome of locking an open file or folder against other processes that lock it.
+/// The outcome of locking an open file or folder, so that no other process can take the same lock.
 package enum FileLock {
     case taken
     /// Another process holds the lock.
     case busy
-    /// The system could not lock it, for the reason given by this `errno`.
+    /// The system could not lock the file, for the reason given by the `errno`.
     case failed(Int32)
 
-    /// Tries to take the lock without waiting. The lock lasts until the last copy of the descriptor is closed.
+    /// Tries to lock the open file or folder without waiting. The lock lasts until the last copy of the descriptor is
+    /// closed.
     package init(_ descriptor: Int32) {
         while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
             if errno == EINTR { continue }
@@ -20,6 +21,6 @@ package enum FileLock {
 
     package var isTaken: Bool { if case .taken = self { true } else { false } }
 
-    /// Releases a lock, even if a process started in the meantime has a copy of the descriptor.
+    /// Releases the lock of the file at once, even if a process started in the meantime has a copy of the descriptor.
     package static func release(_ descriptor: Int32) { flock(descriptor, LOCK_UN) }
 }

@@ -3,15 +3,15 @@ import SourceText
 
 /// The system's answer to the question whether a file, folder or anything else exists at a path.
 ///
-/// Only ``absent`` means that nothing exists there. After a failure something may well be there, so nothing is deleted,
-/// overwritten or left out because of one.
+/// Only ``absent`` means that nothing exists there. After ``failed(_:)`` something may exist, so nothing is deleted,
+/// overwritten or left out because of a failure.
 package enum FileLookup {
     case found(stat)
     case absent
-    /// The system could not tell, for the reason given by this `errno`.
+    /// The system could not answer, for the reason given by the `errno`.
     case failed(Int32)
 
-    /// Looks up a path.
+    /// Looks up the file, folder or other item at a path.
     ///
     /// - Parameters:
     ///   - name: a path relative to the folder.
@@ -26,7 +26,7 @@ package enum FileLookup {
         }
     }
 
-    /// Looks up a path given as bytes, which need not be UTF-8.
+    /// Looks up the item at a path that is given as bytes, which need not be UTF-8.
     package init(_ path: [UInt8], in folder: Int32 = AT_FDCWD, followsLinks: Bool = false) {
         var status = stat()
         let flags = followsLinks ? 0 : AT_SYMLINK_NOFOLLOW
@@ -46,20 +46,20 @@ package enum FileLookup {
     /// The status of the file that was found; nil if it is absent or the lookup failed.
     package var status: stat? { if case .found(let status) = self { status } else { nil } }
 
-    /// Whether an `errno` means that the file does not exist: its name is missing, or the path leads through something
-    /// that is not a folder.
+    /// Returns whether an `errno` means that a file does not exist: its name is missing, or its path leads through
+    /// something that is not a folder.
     package static func isAbsence(_ code: Int32) -> Bool { code == ENOENT || code == ENOTDIR }
 
-    /// Whether a path leads to a pipe, a device or a socket, on which a read could block for ever: to neither a file
-    /// nor a folder.
+    /// Returns whether a path leads to neither a file nor a folder but to a pipe, a device or a socket, on which a read
+    /// could block for ever.
     package static func isStream(_ path: String) -> Bool {
         guard case .found(let status) = FileLookup(path, followsLinks: true) else { return false }
         return !status.isFile && !status.isFolder
     }
 
-    /// Returns the status of the file that was found, or nil if it is absent.
+    /// Returns the status of the output file that was found, or nil if nothing exists at the path.
     ///
-    /// - Parameter path: the path that a message shows.
+    /// - Parameter path: the path that the message shows.
     /// - Throws: ``Problem`` if the lookup failed.
     package func status(ofOutput path: @autoclosure () -> String) throws(Problem) -> stat? {
         switch self {

@@ -1,34 +1,35 @@
 import Glibc
 import SourceText
 
-/// The outcome of opening something for reading.
+/// The outcome of opening a file or folder for reading.
 ///
-/// Only ``absent(_:)`` means that nothing has the name; after a failure, something may well be there.
+/// Only ``absent(_:)`` means that nothing has the name. After ``failed(_:)`` something may exist there.
 package enum FileOpening {
-    /// The descriptor, which the receiver must close, and the status of what was opened.
+    /// The descriptor, which the receiver must close, and the status of the file or folder.
     case opened(Int32, stat)
-    /// Nothing has this name, or the path leads through something that is not a folder; the `errno` tells which.
+    /// Nothing has the name, or the path leads through something that is not a folder; the `errno` says which.
     case absent(Int32)
-    /// The system could not open it, for the reason given by this `errno`.
+    /// The system could not open the file or folder, for the reason given by the `errno`.
     case failed(Int32)
 
-    /// The ways to open a file.
+    /// Options for opening a file or folder.
     package struct Options: OptionSet, Sendable {
         package let rawValue: Int32
 
         package init(rawValue: Int32) { self.rawValue = rawValue }
 
-        /// Opening a symbolic link fails with `ELOOP`.
+        /// The option that makes the opening of a symbolic link fail with `ELOOP`.
         package static let withoutLinks = Options(rawValue: O_NOFOLLOW)
-        /// Opening a pipe or a device returns at once.
+        /// The option that makes the opening of a pipe or a device return at once.
         package static let withoutWaiting = Options(rawValue: O_NONBLOCK | O_NOCTTY)
-        /// Opening anything but a folder fails with `ENOTDIR`.
+        /// The option that makes the opening of anything but a folder fail with `ENOTDIR`.
         package static let folder = Options(rawValue: O_DIRECTORY)
-        /// A missing file is created with the permissions of the user's mask, and the file is open for writing too.
+        /// The option that creates a missing file, with the permissions that the user's umask allows, and opens for
+        /// writing too.
         package static let makingFile = Options(rawValue: O_RDWR | O_CREAT)
     }
 
-    /// Opens a path.
+    /// Opens the file or folder at a path.
     ///
     /// - Parameters:
     ///   - name: a path relative to the folder.
@@ -37,7 +38,7 @@ package enum FileOpening {
         self.init(openat(folder, name, O_RDONLY | O_CLOEXEC | options.rawValue, 0o666), options)
     }
 
-    /// Opens a path given as bytes, which need not be UTF-8.
+    /// Opens the file or folder at a path that is given as bytes, which need not be UTF-8.
     package init(_ name: [UInt8], in folder: Int32 = AT_FDCWD, _ options: Options = []) {
         let opened = FolderPath.call(name) { openat(folder, $0, O_RDONLY | O_CLOEXEC | options.rawValue, 0o666) }
         if opened == nil { errno = ENOENT }
@@ -57,12 +58,12 @@ package enum FileOpening {
         self = isAbsent ? .absent(code) : .failed(code)
     }
 
-    /// Returns the descriptor and the status if it was opened.
+    /// Returns the descriptor and the status of what was opened, or throws.
     ///
     /// - Parameters:
     ///   - path: the path that the message shows.
-    ///   - message: what could not be done, such as "cannot read the input".
-    /// - Throws: ``Problem`` with the message and the system's reason.
+    ///   - message: a description of the failure, such as "cannot read the input".
+    /// - Throws: ``Problem`` with the message and the system's reason, if the opening failed.
     package func opened(_ path: String, _ message: String) throws(Problem) -> (descriptor: Int32, status: stat) {
         switch self {
         case .opened(let descriptor, let status): return (descriptor, status)

@@ -1,7 +1,9 @@
 import Glibc
 import SourceText
 
-/// Reads a whole file, or standard input for `-`, and does not check its encoding: ``SourceText`` does.
+/// Returns the bytes of a whole file, or of standard input for `-`. ``SourceText`` checks their encoding later.
+///
+/// - Throws: ``Problem`` if the input cannot be read, or is larger than ``InputLimit`` allows.
 public func readInput(_ path: String) throws(Problem) -> [UInt8] {
     if path == "-" { return try readAll(STDIN_FILENO, path: "<standard input>", expected: 0) }
     let (descriptor, size, _) = try openInput(path)
@@ -9,8 +11,10 @@ public func readInput(_ path: String) throws(Problem) -> [UInt8] {
     return try readAll(descriptor, path: path, expected: size)
 }
 
-/// Opens a file for reading and returns its descriptor and its size in bytes; the size is 0 for a pipe or a device.
-/// Throws ``Problem`` for a folder and if it cannot be opened.
+/// Opens a file for reading.
+///
+/// - Returns: the descriptor, and the size in bytes; `isFile` is false for a pipe or a device, whose size is 0.
+/// - Throws: ``Problem`` if the path is that of a folder or cannot be opened.
 package func openInput(_ path: String) throws(Problem) -> (descriptor: Int32, size: Int, isFile: Bool) {
     let (descriptor, status) = try FileOpening(path).opened(path, "cannot read the input")
     if status.isFolder {
@@ -31,7 +35,7 @@ package func expectedSize(_ path: String) -> Int {
 /// Returns the problem of an input that is larger than ``InputLimit`` allows.
 package func tooLarge(_ path: String) -> Problem { InputLimit.problem(path, hint: "split it, and name the parts") }
 
-/// Returns the problem of a file that lost bytes while it was read.
+/// Returns the problem of a file that lost bytes while Stratus read it.
 package func becameShorter(_ path: String) -> Problem {
     Problem(.brokenInput, path, "the file became shorter while it was read", hint: "read it when it is complete")
 }
@@ -49,7 +53,9 @@ private func readAll(_ descriptor: Int32, path: String, expected: Int) throws(Pr
     return bytes
 }
 
-/// Reads the bytes available now, at most `capacity`; returns nil at the end, and throws ``Problem`` if the read fails.
+/// Reads the bytes that are available now, at most `capacity`; returns nil at the end of the input.
+///
+/// - Throws: ``Problem`` if the read fails.
 package func readChunk(_ descriptor: Int32, path: String, capacity: Int) throws(Problem) -> [UInt8]? {
     var got: Int?
     let chunk = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
@@ -60,7 +66,7 @@ package func readChunk(_ descriptor: Int32, path: String, capacity: Int) throws(
     return chunk.isEmpty ? nil : chunk
 }
 
-/// Whether two paths lead to the same file, by whatever links.
+/// Returns whether two paths lead to the same regular file, directly or through links.
 public func isSameFile(_ one: String, _ other: String) -> Bool {
     guard let first = FileLookup(one, followsLinks: true).status, first.isFile,
         let second = FileLookup(other, followsLinks: true).status

@@ -1,9 +1,8 @@
 import Glibc
 
-/// The system calls that change a folder of outputs, in one place so that a test can end the process before any of
-/// them.
+/// The system calls that change an output folder, in one type so that a test can end the process before any of them.
 ///
-/// Each returns whether it succeeded; after a failure the reason is in `errno`.
+/// Each method returns whether it succeeded; after a failure the reason is in `errno`.
 package struct FileSystemCalls: Sendable {
     /// A function called before each system call, for tests.
     package let before: (@Sendable () -> Void)?
@@ -14,7 +13,7 @@ package struct FileSystemCalls: Sendable {
         (self.before, self.isDurable) = (before, isDurable)
     }
 
-    /// Makes a folder, with the permissions of the user's mask.
+    /// Makes a folder, with the permissions that the user's umask allows.
     package func make(_ folder: String, in parent: OpenFolder) -> Bool {
         before?()
         return mkdirat(parent.descriptor, folder, 0o777) == 0
@@ -32,13 +31,14 @@ package struct FileSystemCalls: Sendable {
         return unlinkat(parent.descriptor, file, 0) == 0
     }
 
-    /// Moves a file or folder to another folder or name, replacing in one step what has that name.
+    /// Moves a file or folder to another folder or name, and replaces in one step whatever has that name.
     package func move(_ name: String, in parent: OpenFolder, to target: String, in folder: OpenFolder) -> Bool {
         before?()
         return renameat(parent.descriptor, name, folder.descriptor, target) == 0
     }
 
-    /// Creates a file that must not exist yet, with the permissions of the user's mask, and returns its descriptor.
+    /// Creates a file, with the permissions that the user's umask allows, and returns its descriptor. Fails, with nil,
+    /// if something has the name already.
     package func create(_ file: String, in parent: OpenFolder) -> Int32? {
         before?()
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
@@ -46,20 +46,20 @@ package struct FileSystemCalls: Sendable {
         return descriptor >= 0 ? descriptor : nil
     }
 
-    /// Writes all the bytes at the current position of the file.
+    /// Writes all the bytes at the current position of an open file.
     package func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
         before?()
         return writeFully(bytes, to: descriptor)
     }
 
-    /// Waits until every change on the disk that holds this file is safe from a loss of power.
+    /// Waits until all changes on the disk of the open file `descriptor` are safe from a loss of power.
     package func synchronize(_ descriptor: Int32) -> Bool {
         guard isDurable else { return true }
         before?()
         return synchronizeFileSystem(descriptor) == 0
     }
 
-    /// Waits until every change on the disk that holds this folder is safe from a loss of power.
+    /// Waits until all changes on the disk of the folder are safe from a loss of power.
     package func synchronize(diskOf folder: OpenFolder) -> Bool {
         let descriptor = openat(folder.descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { return false }

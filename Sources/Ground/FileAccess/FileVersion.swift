@@ -1,6 +1,6 @@
 import Glibc
 
-/// The identity, size and modification time of a file, which change when another process writes it.
+/// The identity, size and modification time of a file. If two versions differ, the file was written to in between.
 package struct FileVersion: Equatable {
     package let identity: FileIdentity
     private let size, seconds, nanoseconds: Int
@@ -11,7 +11,7 @@ package struct FileVersion: Equatable {
     }
 }
 
-/// The device and inode of a file or folder, by which it is recognized under any path.
+/// The device and inode of a file or folder, which are the same under every path.
 package struct FileIdentity: Hashable {
     private let device, inode: UInt
 

@@ -1,14 +1,14 @@
 import Glibc
 
-/// The outcome of making a folder, with the permissions of the user's mask.
+/// The outcome of making a folder. The folder gets the permissions that the user's umask allows.
 package enum FolderMaking {
     case made
-    /// Something with this name already exists.
+    /// Something that has the name already exists.
     case exists
-    /// The system could not make it, for the reason given by this `errno`.
+    /// The system could not make the folder, for the reason given by the `errno`.
     case failed(Int32)
 
-    /// Makes a folder; the folder that is to hold it must exist.
+    /// Makes a folder at a path; its parent folder must exist.
     package init(_ path: String) {
         self = mkdir(path, 0o777) == 0 ? .made : errno == EEXIST ? .exists : .failed(errno)
     }

@@ -1,19 +1,22 @@
 import Glibc
 import SourceText
 
-/// An item of a folder. Its name is bytes, since file systems do not guarantee UTF-8.
+/// An item of a folder: a file, a folder, a link or anything else. Its name is bytes, since file systems do not
+/// guarantee UTF-8.
 package struct FolderItem {
     package let name: [UInt8]
     private let type: Int
 
-    /// The kind of an item, as a walk through folders distinguishes them.
+    /// The kinds of item that a walk through folders distinguishes.
     package enum Kind {
         case folder, linkToFolder
-        /// A file, or something of unknown type: whoever opens it finds out.
+        /// A file, or any other item that leads to no folder; its type shows when it is opened.
         case file
     }
 
     /// Returns all items of an open folder except `.` and `..`, in the order of the file system.
+    ///
+    /// - Throws: ``Problem`` if the folder cannot be listed.
     package static func all(in folder: Int32) throws(Problem) -> [FolderItem] {
         let copy = fcntl(folder, F_DUPFD_CLOEXEC, 0)
         guard copy >= 0, let listing = fdopendir(copy) else {
@@ -36,8 +39,10 @@ package struct FolderItem {
         }
     }
 
-    /// Returns the kind of the item, and follows a link to tell a folder; file systems that do not list types are asked
-    /// again.
+    /// Returns the kind of the item. A link is followed to see whether its target is a folder, and an item whose type
+    /// the file system did not list is looked up.
+    ///
+    /// - Parameter folder: the descriptor of the folder that holds the item.
     package func kind(in folder: Int32) -> Kind {
         switch type(in: folder) {
         case S_IFDIR: .folder
@@ -46,7 +51,7 @@ package struct FolderItem {
         }
     }
 
-    /// Returns the type of the item as in `st_mode`, `S_IFLNK` for a link; 0 if it cannot be looked up.
+    /// Returns the file type of the item as in `st_mode`, `S_IFLNK` for a link; 0 if the item cannot be looked up.
     package func type(in folder: Int32) -> mode_t {
         switch type {
         case Int(DT_DIR): S_IFDIR
@@ -56,7 +61,7 @@ package struct FolderItem {
         }
     }
 
-    /// Opens the item for reading.
+    /// Opens the item, which is in the open `folder`, for reading.
     package func opened(in folder: Int32, _ options: FileOpening.Options) -> FileOpening {
         FileOpening(name, in: folder, options)
     }

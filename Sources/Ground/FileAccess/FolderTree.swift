@@ -3,11 +3,11 @@ import SourceText
 import Synchronization
 
 /// The folders inside an output folder, each opened relative to its parent and without following links, so that nothing
-/// outside is touched even if folders are replaced meanwhile.
+/// outside the output is changed even if somebody replaces folders meanwhile.
 ///
-/// A bounded number of the folders used last stay open. Any number of threads may use it at once.
+/// A bounded number of the most recently used folders stay open. Any number of threads may use a tree at once.
 package final class FolderTree: Sendable {
-    /// The path of the root, as messages show it.
+    /// The path of the output folder, as messages show it.
     package let path: String
     package let root: OpenFolder
     private let device: UInt
@@ -39,21 +39,26 @@ package final class FolderTree: Sendable {
         }
     }
 
-    /// What exists at the path of a folder.
+    /// The outcome of looking for the folder at a path in the tree.
     package enum Lookup {
         case folder(OpenFolder)
         case missing
-        /// Something other than a usable folder has the name of this folder on the way.
+        /// A part of the path, given first, is not a usable folder: something else has its name, or it is on another
+        /// disk.
         case blocked(OutputPath, Obstacle)
     }
 
-    /// - Parameter root: the open output folder.
+    /// Makes the tree of an output folder.
+    ///
+    /// - Parameters:
+    ///   - root: the open output folder.
+    ///   - path: the path of the output folder, as messages show it.
     package init(_ root: OpenFolder, path: String) {
         (self.root, self.path) = (root, path)
         device = root.device
     }
 
-    /// Returns what exists at the path of a folder, and keeps the folders on the way open.
+    /// Looks for the folder at a path, and keeps the folders on the way to it open.
     ///
     /// - Throws: ``Problem`` for a folder that cannot be opened, such as one without permission.
     package func folder(_ path: OutputPath) throws(Problem) -> Lookup {
@@ -84,29 +89,29 @@ package final class FolderTree: Sendable {
         return .folder(open)
     }
 
-    /// Closes all folders, so that ones moved or removed meanwhile are not used under their old paths.
+    /// Closes all folders but the root, so that folders moved or removed meanwhile are not used under their old paths.
     package func forget() {
         known.withLock { $0 = Generations() }
     }
 
-    /// Closes a folder that was removed.
+    /// Closes the folder at a path, since it was removed.
     package func forget(_ path: OutputPath) {
         known.withLock { $0.remove(path) }
     }
 
-    /// Returns the path of a file or folder of the tree as messages show it.
+    /// Returns the path of a file or folder of the tree in the form that messages show.
     package func messagePath(_ path: OutputPath) -> String {
         path.isRoot ? self.path : (self.path.hasSuffix("/") ? self.path : self.path + "/") + path.text
     }
 }
 
-/// The kind of thing that has the name which an output needs.
+/// An obstacle to making an output: the kind of item that already has its name.
 package enum Obstacle {
     case file, folder, link, mount, other
 
-    /// Returns the kind of thing that has a name in a folder, or nil if nothing has.
+    /// Returns the kind of item that has the name in a folder, or nil if there is none.
     ///
-    /// - Parameter path: the path that a message shows.
+    /// - Parameter path: the path that the message shows.
     /// - Throws: ``Problem`` if the lookup failed.
     package static func found(
         _ name: String, in folder: OpenFolder, path: @autoclosure () -> String
@@ -114,7 +119,7 @@ package enum Obstacle {
         try FileLookup(name, in: folder.descriptor).status(ofOutput: path()).map(Obstacle.init)
     }
 
-    /// Returns the kind of a file by its status; it never is `mount`.
+    /// Returns the kind of item that has the given status; never `mount`, which the status does not show.
     package init(_ status: stat) {
         self =
             switch status.st_mode & S_IFMT {
@@ -125,7 +130,7 @@ package enum Obstacle {
             }
     }
 
-    /// The reason why the output cannot be made, for a message.
+    /// The reason why the output cannot be made, as the text of a message.
     package var reason: String {
         switch self {
         case .file: "there is a file of this name that Stratus did not make"
@@ -136,7 +141,7 @@ package enum Obstacle {
         }
     }
 
-    /// The advice for the message.
+    /// The advice on how to remove the obstacle, as the hint of a message.
     package var hint: String {
         switch self {
         case .mount: "build into the folder of that disk, or unmount it"
@@ -145,7 +150,7 @@ package enum Obstacle {
     }
 }
 
-/// An open folder, relative to which names are looked up; its descriptor is closed with the last reference.
+/// An open folder, in which names are looked up. The descriptor is closed with the last reference to the object.
 package final class OpenFolder: Sendable {
     package let descriptor: Int32
     package let device: UInt
@@ -155,7 +160,8 @@ package final class OpenFolder: Sendable {
     /// names.
     private static let lookingUp: Int32 = 0o10_000_000
 
-    /// Opens a folder in another one; nil, with the reason in `errno`, if there is none or the name is a link.
+    /// Opens the folder with the given name in another folder; nil, with the reason in `errno`, if there is none or the
+    /// name is that of a link.
     package convenience init?(_ name: String, in folder: OpenFolder) {
         self.init(opened: openat(folder.descriptor, name, Self.lookingUp | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC))
     }
@@ -165,7 +171,7 @@ package final class OpenFolder: Sendable {
         self.init(opened: openat(folder, ".", Self.lookingUp | O_DIRECTORY | O_CLOEXEC))
     }
 
-    /// Opens the folder at a path, and follows links; nil with the reason in `errno`.
+    /// Opens the folder at a path, and follows links; nil, with the reason in `errno`, if that fails.
     package convenience init?(_ path: String) {
         self.init(opened: open(path, Self.lookingUp | O_DIRECTORY | O_CLOEXEC))
     }
@@ -184,7 +190,8 @@ package final class OpenFolder: Sendable {
 
     deinit { close(descriptor) }
 
-    /// Whether files can be moved from here to another folder: both must be on the same disk and in the same mount.
+    /// Returns whether files can be moved from this folder to another: both must be on the same disk and in the same
+    /// mount.
     package func isOnDisk(of other: OpenFolder) -> Bool {
         // Nothing can be renamed to ".": the call always fails, with `EXDEV` if the mounts differ, even mounts of one
         // disk.

@@ -1,10 +1,10 @@
 import Glibc
 import SourceText
 
-/// The most bytes of an input held in memory: 256 MiB, or the size in the environment variable `STRATUS_MAX_INPUT`.
+/// The maximum size of an input held in memory: 256 MiB, or the size in the environment variable `STRATUS_MAX_INPUT`.
 ///
-/// It limits inputs that are read whole, such as JSON, YAML, feeds and pages. Of inputs read line by line it limits
-/// only the length of a line.
+/// The limit holds for inputs that are read whole, such as JSON, YAML, feeds and pages. In inputs read line by line it
+/// holds for each line.
 public enum InputLimit {
     private static let variable = "STRATUS_MAX_INPUT"
     private static let usual = 1 << 28
@@ -13,10 +13,12 @@ public enum InputLimit {
     /// The largest limit accepted, since XML parsers count in 32 bits.
     private static let largest = 2_000_000_000
 
-    /// The limit in bytes; the usual one if the variable is not valid.
+    /// The limit in bytes; 256 MiB if the environment variable is missing or not valid.
     package static var bytes: Int { (try? given.get()) ?? usual }
 
-    /// Throws ``Problem`` if the variable is set but is not a size from 1 MB to 2 GB.
+    /// Checks the environment variable `STRATUS_MAX_INPUT`.
+    ///
+    /// - Throws: ``Problem`` if the variable is set but is not a size from 1 MB to 2 GB.
     public static func check() throws(Problem) { _ = try given.get() }
 
     private static let given = Result { () throws(Problem) in
@@ -31,7 +33,7 @@ public enum InputLimit {
 
     /// Returns the problem of an input that exceeds the limit.
     ///
-    /// - Parameter what: the part that is too large, as the subject of the message.
+    /// - Parameter what: the part of the input that is too large, as the subject of the message.
     package static func problem(_ path: String, _ what: String = "the input", hint: String) -> Problem {
         let more = name(of: min(bytes * 4, largest), separator: "")
         return Problem(
@@ -47,8 +49,8 @@ public enum InputLimit {
     }
 }
 
-/// Returns the bytes of a size such as `200MB`, `1.5GB`, `64k` or `256MiB`; a bare number is bytes. Returns nil for any
-/// other text.
+/// Returns the number of bytes that a size such as `200MB`, `1.5GB`, `64k` or `256MiB` means; a number without a unit
+/// is in bytes. Returns nil for any other text.
 package func byteCount(_ text: String) -> Int? {
     let units: [(String, Double)] = [
         ("kib", 0x1p10), ("mib", 0x1p20), ("gib", 0x1p30), ("kb", 1e3), ("mb", 1e6), ("gb", 1e9), ("k", 1e3),
@@ -64,10 +66,10 @@ package func byteCount(_ text: String) -> Int? {
 }
 
 extension [UInt8] {
-    /// Appends bytes that were read, unless the total would exceed ``InputLimit``.
+    /// Appends bytes that were read from an input, unless the array would then exceed ``InputLimit``.
     ///
-    /// The array doubles its capacity until the next step would exceed half the limit, and then grows to the limit
-    /// itself: the old and the new storage together never take more than that.
+    /// The array doubles its capacity until the next step would exceed half the limit, and then grows to the limit at
+    /// once: so the bytes in the old and the new storage together never exceed the limit.
     /// - Returns: whether the bytes were appended.
     package mutating func take(_ chunk: [UInt8]) -> Bool {
         let limit = InputLimit.bytes

@@ -1,11 +1,11 @@
 import Glibc
 
-/// A temporary file without a name, open for reading and writing: a process that is killed leaves nothing behind.
+/// A temporary file without a name, open for reading and writing. A process that is killed leaves no such file behind.
 package enum NamelessFile {
     /// `__O_TMPFILE` of Linux, which the header defines as a macro that Swift does not import.
     static let flag: Int32 = 0o20_000_000 | O_DIRECTORY
 
-    /// Makes an empty file on the disk of a folder, readable by this user only.
+    /// Makes an empty file on the disk of the folder, readable by this user only.
     ///
     /// - Returns: the descriptor, which the caller closes; nil with the reason in `errno`.
     package static func make(in folder: String) -> Int32? {
@@ -16,7 +16,9 @@ package enum NamelessFile {
         return makeAndForget(in: folder)
     }
 
-    /// Makes a file and removes its name before anything is written, for file systems without nameless files.
+    /// Makes a file in the folder and removes its name at once, for file systems without nameless files.
+    ///
+    /// - Returns: the descriptor, which the caller closes; nil with the reason in `errno`.
     package static func makeAndForget(in folder: String) -> Int32? {
         for attempt in 0..<1000 {
             let path = "\(folder)/.stratus-\(getpid())-\(attempt).run"

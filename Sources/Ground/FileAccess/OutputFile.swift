@@ -1,9 +1,9 @@
 import Glibc
 import SourceText
 
-/// An output that is written piece by piece and replaces a file in one step when it is finished.
+/// An output that is written piece by piece, and replaces the file of its name in one step when it is finished.
 ///
-/// The bytes go into a nameless file in the same folder, which then takes the name.
+/// The bytes go into a nameless file in the same folder, which gets the name in the end.
 package final class OutputFile {
     /// The path as the user wrote it, for messages.
     private let path: String
@@ -19,9 +19,10 @@ package final class OutputFile {
         case replace(String)
     }
 
-    /// Begins an output in an open folder. It follows no link: a link of this name is replaced.
+    /// Begins an output with the given name in an open folder. Links are not followed: a link of this name is replaced.
     ///
     /// - Parameter path: the path that messages show.
+    /// - Throws: ``Problem`` if the output cannot be created.
     package init(named name: String, in folder: Int32, path: String) throws(Problem) {
         self.path = path
         let status = try FileLookup(name, in: folder).status(ofOutput: path)
@@ -32,10 +33,10 @@ package final class OutputFile {
         if let status, status.st_mode & S_IFMT == S_IFREG { keepOwner(status) }
     }
 
-    /// Begins an output at a path; links are followed. `-` is standard output, and pipes and devices are written
+    /// Begins an output at a path; links are followed. `-` is standard output. Pipes and devices are written to
     /// directly.
     ///
-    /// - Throws: ``Problem`` for a folder, and if the output cannot be created.
+    /// - Throws: ``Problem`` if the path is that of a folder, or the output cannot be created.
     package init(_ path: String) throws(Problem) {
         self.path = path == "-" ? "<standard output>" : path
         if let descriptor = openDescriptor(named: path) {
@@ -78,7 +79,9 @@ package final class OutputFile {
         if case .close = ending { close(descriptor) }
     }
 
-    /// Writes bytes; throws ``Problem`` if that fails, such as on a full disk or a closed pipe.
+    /// Appends bytes to the output.
+    ///
+    /// - Throws: ``Problem`` if that fails, such as on a full disk or a closed pipe.
     package func write(_ bytes: [UInt8]) throws(Problem) {
         guard bytes.withUnsafeBytes({ writeFully($0, to: descriptor) }) else { throw .writing(path, brokeOff: true) }
     }
@@ -87,7 +90,9 @@ package final class OutputFile {
         guard writeFully(bytes, to: descriptor) else { throw .writing(path, brokeOff: true) }
     }
 
-    /// Completes the output: puts the file in its place, or closes the pipe or device.
+    /// Completes the output: gives the file its name, or closes the pipe or device.
+    ///
+    /// - Throws: ``Problem`` if that fails, such as on a full disk.
     package func finish() throws(Problem) {
         switch ending {
         case .stayOpen: break

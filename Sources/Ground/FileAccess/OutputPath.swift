@@ -1,17 +1,17 @@
 import Glibc
 import SourceText
 
-/// The path of a file or folder inside the output folder: names separated by slashes, none of which leads out.
+/// The path of a file or folder relative to the output folder: names separated by slashes, none of which leads out.
 ///
 /// Paths are equal if their bytes are: a `String` considers `é` in NFC and in NFD equal, but these are two files.
 package struct OutputPath: Sendable {
-    /// The path in UTF-8; empty for the output folder itself.
+    /// The path in UTF-8; empty for the output folder.
     package let bytes: [UInt8]
 
     /// The path of the output folder itself.
     package static let root = OutputPath(unchecked: [])
-    /// The name after the dot of Stratus's own folders, `.stratus`: it is in the folder of a site, and in an output
-    /// while a build runs. No page may be in it.
+    /// The name, without its dot, of `.stratus`, the folder in which Stratus keeps its own files: in the folder of a
+    /// site, and in an output while a build runs. No page may be in that folder.
     package static let own = "stratus"
     /// The most bytes in a path on Linux.
     private static let longest = 4095
@@ -19,8 +19,10 @@ package struct OutputPath: Sendable {
     /// The most levels of folders: more are a mistake, and each costs a file descriptor.
     private static let deepest = 64
 
-    /// Checks a path, and throws ``Problem`` if it is empty, too long or too deep, has a control character, or could
-    /// lead out of the output or into `.stratus`.
+    /// Makes a path from a text, after checking it.
+    ///
+    /// - Throws: ``Problem`` if the path is empty, too long or too deep, has a control character, or could lead out of
+    ///   the output or into `.stratus`.
     package init(_ text: String) throws(Problem) {
         bytes = Array(text.utf8)
         guard !bytes.isEmpty else { throw Problem("the path is empty, expected one of a file in the output") }
@@ -54,27 +56,27 @@ package struct OutputPath: Sendable {
 
     package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// Whether this is the output folder itself.
+    /// Whether this is the path of the output folder itself.
     package var isRoot: Bool { bytes.isEmpty }
 
-    /// The folder that holds it; the parent of the root is the root.
+    /// The path of the folder that holds the file or folder; the parent of the root is the root.
     package var parent: OutputPath {
         guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return .root }
         return OutputPath(unchecked: Array(bytes[..<slash]))
     }
 
-    /// The last name of the path; empty for the root.
+    /// The last name in the path; empty for the root.
     package var name: String {
         guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return text }
         return String(decoding: bytes[(slash + 1)...], as: UTF8.self)
     }
 
-    /// The folders that contain it, the outermost first, without the root.
+    /// The paths of the folders that contain the file or folder, the outermost first, without the root.
     package var folders: [OutputPath] {
         bytes.indices.filter { bytes[$0] == UInt8(ascii: "/") }.map { OutputPath(unchecked: Array(bytes[..<$0])) }
     }
 
-    /// Whether it is in a folder, at any depth; a path is not inside itself, unless it is the root.
+    /// Returns whether the path is in a folder, at any depth; a path is not inside itself, unless it is the root.
     package func isInside(_ folder: OutputPath) -> Bool {
         folder.isRoot
             || bytes.count > folder.bytes.count && bytes[folder.bytes.count] == UInt8(ascii: "/")
@@ -85,7 +87,7 @@ package struct OutputPath: Sendable {
 extension OutputPath: Hashable, Comparable {
     package static func == (one: OutputPath, other: OutputPath) -> Bool { one.bytes == other.bytes }
 
-    /// Compares bytes, so that a folder comes before its content.
+    /// Compares paths by their bytes, so that a folder comes before its content.
     package static func < (one: OutputPath, other: OutputPath) -> Bool { one.bytes.precedes(other.bytes) }
 
     package func hash(into hasher: inout Hasher) {

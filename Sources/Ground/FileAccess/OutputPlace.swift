@@ -1,21 +1,23 @@
 import Glibc
 import SourceText
 
-/// The destination of a page in an output folder: its folder, open, and its name there.
+/// The destination of a page in an output folder: the open folder that is to hold the page, and the name of the page
+/// there.
 ///
 /// Every folder on the way is opened relative to the one before, or made if it is missing, without following a link:
-/// nothing is written outside, even if folders are replaced meanwhile.
+/// nothing is written outside the output, even if somebody replaces folders meanwhile.
 package struct OutputPlace: ~Copyable {
     package let descriptor: Int32
     package let name: String
-    /// The path that messages show.
+    /// The path of the page, as messages show it.
     package let path: String
 
-    /// Opens the folder of a page, and makes it if it is missing.
+    /// Opens the folder that is to hold a page, and makes it if it is missing.
     ///
     /// - Parameters:
-    ///   - page: the path of the page in the folder, without `.` and `..`.
+    ///   - page: the path of the page in the output folder, without `.` and `..`.
     ///   - folder: the output folder, made if it is missing; it may be a link itself.
+    /// - Throws: ``Problem`` if a folder on the way cannot be opened or made, or is a link.
     package init(of page: String, in folder: String) throws(Problem) {
         path = folder.hasSuffix("/") ? folder + page : folder + "/" + page
         let parts = page.split(separator: "/").map(String.init)
@@ -48,9 +50,9 @@ package struct OutputPlace: ~Copyable {
 
     deinit { close(descriptor) }
 
-    /// Returns the identity of the file that has the name now; nil if there is none.
+    /// Returns the identity of the file that has the name of the page now; nil if there is none.
     ///
-    /// - Throws: ``Problem`` for a link, and for anything that is not a file.
+    /// - Throws: ``Problem`` if the name is that of a link, or of anything else that is not a file.
     package func existing() throws(Problem) -> FileIdentity? {
         guard let status = try FileLookup(name, in: descriptor).status(ofOutput: path) else { return nil }
         switch status.st_mode & S_IFMT {
@@ -63,7 +65,7 @@ package struct OutputPlace: ~Copyable {
         }
     }
 
-    /// Whether the file already has exactly these bytes.
+    /// Returns whether the page's file already exists and has exactly the given bytes.
     package func holds(_ bytes: [UInt8]) -> Bool {
         guard case .opened(let file, let status) = FileOpening(name, in: descriptor, [.withoutLinks, .withoutWaiting])
         else { return false }

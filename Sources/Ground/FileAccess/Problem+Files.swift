@@ -2,8 +2,8 @@ import Glibc
 import SourceText
 
 extension Problem {
-    /// Makes the problem of a file that cannot be opened. Its kind depends on `code`: a failure of the system is a
-    /// broken input, everything else a missing one.
+    /// Makes the problem of a file that cannot be opened, for the reason in `code`: a failure of the system is of the
+    /// kind `brokenInput`, everything else of the kind `noInput`.
     package init(opening path: String, _ message: String, _ code: Int32 = errno) {
         self.init(
             [EIO, ESTALE, EMFILE, ENFILE, ENOMEM, EINTR].contains(code) ? .brokenInput : .noInput, path,
@@ -13,7 +13,7 @@ extension Problem {
                 : code == ENOENT ? nearestFile(to: path).map { "did you mean \(readable($0))?" } : errorHint(code))
     }
 
-    /// Makes the problem of an output that cannot be written, with a hint that suits `code`.
+    /// Makes the problem of an output that cannot be written for the reason in `code`, which decides its kind and hint.
     ///
     /// - Parameter brokeOff: whether part of the output was already written.
     package static func writing(_ path: String, _ code: Int32 = errno, brokeOff: Bool) -> Problem {

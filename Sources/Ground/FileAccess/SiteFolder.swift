@@ -1,27 +1,28 @@
 import Glibc
 import SourceText
 
-/// The folder of a site: it lists folders and reads files.
+/// The open folder of a site, which lists folders and reads files inside it.
 ///
 /// Nothing outside the site is read: a symbolic link that leads out is an error. Any number of threads may read at
 /// once.
 package final class SiteFolder: Sendable {
-    /// The path as the user wrote it, without a slash at its end.
+    /// The path of the folder as the user wrote it, without a slash at its end.
     package let path: String
-    /// The absolute path without links, in bytes, since the folders above the site need not have names in UTF-8.
+    /// The absolute path of the folder without links, in bytes, since the folders above it need not have names in
+    /// UTF-8.
     package let real: [UInt8]
-    /// The descriptor of the open folder.
+    /// The descriptor of the folder, which stays open.
     package let root: Int32
 
-    /// A file of the site.
+    /// A file of the site, under the three paths by which it is known.
     package struct File: Sendable, Hashable {
-        /// The path in the folder that was listed, such as `posts/hello.md`.
+        /// The path relative to the folder that was listed, such as `posts/hello.md`.
         package let name: String
-        /// The path that messages show, such as `site/content/posts/hello.md`.
+        /// The path of the file as messages show it, such as `site/content/posts/hello.md`.
         package let path: String
-        /// The path in the folder of the site, with all links resolved.
+        /// The path relative to the folder of the site, with all links resolved.
         package let location: String
-        /// The metadata of the file when the folder was listed.
+        /// The metadata that the file had when the folder was listed; nil if the file could not be looked up.
         package var stamp: FileStamp?
 
         package init(name: String, path: String, location: String, stamp: FileStamp? = nil) {
@@ -29,21 +30,22 @@ package final class SiteFolder: Sendable {
         }
     }
 
-    /// The files of a folder and of the folders in it, each folder in the byte order of its names.
+    /// The files of a folder and of the folders in it, in the byte order of the names in each folder.
     package struct Listing: Sendable {
         package var files: [File] = []
-        /// Everything that could not be read or used.
+        /// The problems with files and folders that could not be read or used.
         package var problems: [Problem] = []
-        /// The kinds of item that the problems may hide, and that the last build may have published.
+        /// The kinds of item that could not be listed because of the problems, so that files of the last build must be
+        /// kept.
         package var unreadKinds: Set<UnreadKind> = []
     }
 
-    /// The kind of item that may be behind a broken link, or in place of something that is neither file nor folder.
+    /// The kind of item that may be behind a broken link, or behind something that is neither file nor folder.
     package enum UnreadKind: Sendable {
         case file, folder
     }
 
-    /// The purpose for which a folder is listed, which decides what is left out.
+    /// The purpose for which a folder is listed. It decides which files are left out.
     package enum Purpose: Sendable {
         /// Files to be read: hidden ones are left out, and so is `node_modules`.
         case sources
@@ -53,7 +55,7 @@ package final class SiteFolder: Sendable {
 
     /// Opens the folder of a site.
     ///
-    /// - Throws: ``Problem`` if it cannot be opened.
+    /// - Throws: ``Problem`` if the folder cannot be opened.
     package init(_ path: String) throws(Problem) {
         var trimmed = path[...]
         while trimmed.utf8.count > 1, trimmed.last == "/" { trimmed.removeLast() }
@@ -70,11 +72,11 @@ package final class SiteFolder: Sendable {
 
     deinit { if root >= 0 { close(root) } }
 
-    /// Lists a folder of the site and the folders in it; a missing folder has no files.
+    /// Lists the files in a folder of the site and in the folders inside it; a missing folder has no files.
     ///
     /// - Parameters:
-    ///   - folder: its path in the site, such as `content`.
-    ///   - output: the output folder, which must not be reached by whatever link.
+    ///   - folder: the path of the folder in the site, such as `content`.
+    ///   - output: the output folder; reaching it, even through a link, is an error.
     /// - Complexity: O(n log n) in the files; about 2 µs each.
     package func files(in folder: String, for purpose: Purpose, besides output: String? = nil) -> Listing {
         var walk = SiteWalk(self, purpose, output: output)
@@ -84,9 +86,9 @@ package final class SiteFolder: Sendable {
 
     // MARK: - Files
 
-    /// Reads a whole file. A file that changes while it is read is read once more.
+    /// Returns the bytes of a file. A file that changes while it is read is read once more.
     ///
-    /// - Throws: ``Problem``, also if the file changes the second time.
+    /// - Throws: ``Problem`` if the file cannot be read, or changes the second time too.
     /// - Complexity: O(n) in the bytes; five system calls.
     package func read(_ file: File) throws(Problem) -> [UInt8] {
         // A person who saves the file is done in a moment.
@@ -97,7 +99,9 @@ package final class SiteFolder: Sendable {
         throw changed(file)
     }
 
-    /// Opens a file without blocking; throws ``Problem`` if it is not a regular file or cannot be opened.
+    /// Opens a file without waiting, as a pipe would require.
+    ///
+    /// - Throws: ``Problem`` if it is not a regular file or cannot be opened.
     package func opened(_ file: File) throws(Problem) -> SiteFile {
         let opening = FileOpening(file.location, in: root, [.withoutLinks, .withoutWaiting])
         let (descriptor, status) = try opening.opened(file.path, "cannot read the file")
@@ -108,7 +112,7 @@ package final class SiteFolder: Sendable {
         return SiteFile(descriptor, status, file.path)
     }
 
-    /// Returns the problem of a file that changed while it was read.
+    /// Returns the problem of a file that changed while Stratus read it.
     package func changed(_ file: File) -> Problem {
         Problem(
             .brokenInput, file.path, "the file was changed by somebody else while it was read",
@@ -125,7 +129,7 @@ package final class SiteFolder: Sendable {
     }
 }
 
-/// An open file of a site.
+/// An open file of a site, which knows whether it has changed since it was opened.
 package struct SiteFile: ~Copyable {
     package let descriptor: Int32
     package let size: Int
@@ -144,8 +148,9 @@ package struct SiteFile: ~Copyable {
         FileLookup(descriptor: descriptor).status.map(FileVersion.init) == version
     }
 
-    /// Returns the whole content; nil if the file was written to meanwhile. Throws ``Problem`` if it is too large or
-    /// unreadable.
+    /// Returns the whole content; nil if the file was written to meanwhile.
+    ///
+    /// - Throws: ``Problem`` if the file is too large or unreadable.
     package consuming func bytes() throws(Problem) -> [UInt8]? {
         guard size <= InputLimit.bytes else { throw tooLarge(path) }
         guard let bytes = readPart(descriptor, count: size) else {

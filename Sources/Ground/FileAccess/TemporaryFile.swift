@@ -84,10 +84,10 @@ final class TemporaryFile {
     }
 }
 
-/// The hidden names of files that are being written: `.stratus-PID-N.tmp`.
+/// The registry of the hidden names, `.stratus-PID-N.tmp`, that files have while they are written.
 ///
-/// Names are reserved and removed one at a time, so that a process that is asked to end can remove all of them and
-/// reserve no others: see ``end(_:)``.
+/// Names are reserved and removed one at a time, so that a process that is asked to end can remove all its files and
+/// reserve no more names: see ``end(_:)``.
 package enum TemporaryNames {
     private struct ReservedName {
         let name: String
@@ -137,9 +137,10 @@ package enum TemporaryNames {
         }
     }
 
-    /// Makes a temporary folder that is removed when the process ends by ``end(_:)``, if it is empty.
+    /// Makes a temporary folder, which ``end(_:)`` removes if it is empty.
     ///
     /// - Parameter make: makes the folder and returns its path; nil with the reason in `errno`.
+    /// - Returns: the result of `make`.
     package static func makeFolder(_ make: () -> String?) -> String? {
         reserved.withLock { reserved in
             let path = make()
@@ -148,7 +149,8 @@ package enum TemporaryNames {
         }
     }
 
-    /// Removes all files that have a hidden name, and ends the process before another file gets one.
+    /// Removes all files that have a hidden name, and ends the process by `end` before another file can get such a
+    /// name.
     package static func end(_ end: () -> Never) -> Never {
         reserved.withLock { reserved in
             for item in reserved.files { unlinkat(item.folder.descriptor, item.name, 0) }

@@ -1,9 +1,9 @@
 import SourceText
 
-/// Returns the path of an existing file that the given path most likely meant: one with the nearest name in the same
-/// folder, or with the same name and another extension. One misspelt folder on the way is corrected likewise.
+/// Returns the path of the existing file that a misspelt path most likely means: one with the most similar name in the
+/// same folder, or with the same name and another extension. One misspelt folder in the path is corrected likewise.
 ///
-/// - Returns: nil if nothing is near, or more than one part of the path is missing.
+/// - Returns: the corrected path; nil if no name is similar, or more than one part of the path is missing.
 /// - Complexity: O(n) in the names of a folder, at most a thousand of which are considered.
 package func nearestFile(to path: String) -> String? {
     var known = path.hasPrefix("/") ? "/" : ""
