@@ -1,16 +1,17 @@
 import SourceText
 
-/// The front matter of a tag list: a YAML block at its very beginning with options of the cloud.
+/// The result of reading the front matter of a tag list: a YAML block at the very beginning, with options of the cloud.
 package enum FrontMatter {
     case none
-    /// The options, the offset of the first byte after the closing `---`, and the number of lines up to there.
+    /// The options in the order of the source, the offset of the first byte after the closing `---`, and the number of
+    /// lines before that offset.
     case options([FrontMatterOption], end: Int, lines: Int)
     case failure([Problem], end: Int, lines: Int)
 
     /// The most bytes in the block: options are short, and a limit bounds what a hostile block can cost.
     private static let longestBlock = 1 << 16
 
-    /// Reads the front matter of a tag list, and collects the problems of all its options.
+    /// Reads the front matter of a tag list. The problems of all its options are collected in the result.
     package static func read(_ source: SourceText) -> FrontMatter {
         /// Returns the number of lines that begin before an offset.
         func lineCount(_ end: Int) -> Int {

@@ -1,18 +1,20 @@
 import SourceText
 
-/// The front matter at the beginning of a text: a block between fences, or the JSON object that Hugo reads.
+/// The position of front matter at the beginning of a text: of a block between fences, or of the JSON object that Hugo
+/// allows there.
 package enum FrontMatterBlock: Sendable, Equatable {
     case none
-    /// The range between the fences, or that of the object, and the offset at which the rest of the text begins.
+    /// Complete front matter: its language, the range between its fences or of the JSON object, and the offset at which
+    /// the rest of the text begins.
     case block(FrontMatterFence.Language, content: Range<Int>, end: Int)
-    /// Front matter begins, and the bytes end before it does.
+    /// Front matter of this language begins, but has no end within the bytes.
     case unfinished(FrontMatterFence.Language)
 
     /// Finds the front matter of a text.
     ///
     /// - Parameters:
     ///   - bytes: the text, or its first bytes, without a byte order mark.
-    ///   - isWhole: whether the bytes are all of the text.
+    ///   - isWhole: whether `bytes` are the whole text.
     package init(_ bytes: [UInt8], isWhole: Bool = true) {
         let first = ByteLines.line(in: bytes, at: 0)
         // A line that may continue after the last byte may yet become a fence, or turn out not to be one.
@@ -67,8 +69,8 @@ package enum FrontMatterBlock: Sendable, Equatable {
         return .some(nil)
     }
 
-    /// Returns the end of the front matter, or 0 if there is none, of a text that may as well begin with a rule of
-    /// Markdown, which looks the same: the first line that is not a comment must have a key or a bracket.
+    /// Returns the offset at which the front matter of a Markdown text ends, or 0 if there is none. A rule of Markdown
+    /// looks like a fence, so the first line of the block that is not a comment must have a key or a bracket.
     package static func end(in bytes: [UInt8]) -> Int {
         guard case .block(let language, let content, let end) = FrontMatterBlock(bytes) else { return 0 }
         if language == .json, content.lowerBound == 0 { return end }
@@ -94,9 +96,9 @@ extension ArraySlice<UInt8> {
     }
 }
 
-/// Lines of bytes that need not be UTF-8.
+/// Functions that find lines in bytes that need not be UTF-8.
 package enum ByteLines {
-    /// Returns the line that begins at an offset, without its line ending, and the offset of the next line.
+    /// Returns the range of the line that begins at `offset`, without its line ending, and the offset of the next line.
     package static func line(in bytes: [UInt8], at offset: Int) -> (range: Range<Int>, next: Int) {
         var end = offset
         while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
@@ -105,7 +107,7 @@ package enum ByteLines {
         return (offset..<end, next)
     }
 
-    /// Returns the range without spaces, tabs and carriage returns at its end.
+    /// Returns the range of bytes without the spaces, tabs and carriage returns at its end.
     package static func withoutTrailingBlanks(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int> {
         var end = range.upperBound
         while end > range.lowerBound, bytes[end - 1].isBlank { end -= 1 }

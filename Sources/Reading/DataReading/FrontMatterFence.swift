@@ -1,18 +1,20 @@
 import SourceText
 
-/// The line that opens front matter, which decides its language and the line that closes it: `---`, `+++`, or `---json`
-/// and the like with the name of a language.
+/// The line that opens front matter: `---`, `+++`, or three hyphens with the name of a language, such as `---json`. It
+/// decides the language of the front matter, and which line closes it.
 package struct FrontMatterFence: Sendable, Equatable {
     /// The language of the front matter.
     package enum Language: Sendable, Equatable {
         case yaml, toml, json
-        /// A language that is recognized but not read, such as the JavaScript of Eleventy.
+        /// A language that is recognized but cannot be read, such as the JavaScript of Eleventy; the value is its name.
         case foreign(String)
     }
 
     package let language: Language
     private let sign: UInt8
 
+    /// Reads a fence; nil if the line is none.
+    ///
     /// - Parameter line: the first line of a file, without blanks at its end.
     package init?(_ line: ArraySlice<UInt8>) {
         if line.elementsEqual("+++".utf8) {
@@ -32,7 +34,7 @@ package struct FrontMatterFence: Sendable, Equatable {
         }
     }
 
-    /// Whether a line closes the front matter that this line opened: the same three signs, or `...` for YAML.
+    /// Returns whether a line closes the front matter that this fence opened: the same three signs, or `...` for YAML.
     ///
     /// - Parameter line: a line without blanks at its end.
     package func isClosed(by line: ArraySlice<UInt8>) -> Bool {

@@ -1,11 +1,14 @@
 import SourceText
 
-/// Reads JSON, such as front matter that is a JSON object. Numbers and booleans keep the text of the source.
+/// A reader of JSON that makes ``MetadataValue``s, for front matter and data files. Numbers and booleans keep the text
+/// of the source.
 package struct JSONMetadata {
     private var json: JSONScanner
     private let bytes: [UInt8]
 
-    /// Returns the fields of the JSON object in a range of the bytes. Throws ``Problem`` for anything else.
+    /// Returns the fields of the JSON object in a range of the bytes, in the order of the source.
+    ///
+    /// - Throws: ``Problem`` if the range does not hold one valid JSON object.
     package static func entries(_ bytes: [UInt8], _ block: Range<Int>) throws(Problem) -> [MetadataEntry] {
         let value = try value(bytes, block, hint: hint)
         guard case .table(let entries) = value.content else {
@@ -14,10 +17,10 @@ package struct JSONMetadata {
         return entries
     }
 
-    /// Returns the one JSON value in a range of the bytes. Throws ``Problem`` for invalid JSON, a key that is repeated
-    /// in an object, and values nested too deeply.
+    /// Returns the single JSON value in a range of the bytes.
     ///
-    /// - Parameter hint: the advice in these problems.
+    /// - Parameter hint: the advice in a problem that is thrown.
+    /// - Throws: ``Problem`` for invalid JSON, a key that is repeated in an object, and values nested too deeply.
     package static func value(
         _ bytes: [UInt8], _ block: Range<Int>, hint: String
     ) throws(Problem) -> MetadataValue {

@@ -1,9 +1,9 @@
-/// A value in the front matter of a post or in a data file, as a small tree. Scalars keep the text of the source, so
-/// that a tag `no`, `1.10` or `2024-01-01` is a name, and not a boolean, number or date.
+/// A value in the front matter of a post or in a data file, with the values inside it. Scalars keep the text of the
+/// source, so that a tag `no`, `1.10` or `2024-01-01` is a name, and not a boolean, number or date.
 package struct MetadataValue: Sendable {
     /// The content of a value: null, a text, or other values.
     package enum Content: Sendable {
-        /// A null: `null` of JSON or YAML, `~`, or an empty value.
+        /// No value: `null` of JSON or YAML, `~`, or an empty value of YAML.
         case null
         case scalar(String)
         case list([MetadataValue])
@@ -11,7 +11,7 @@ package struct MetadataValue: Sendable {
     }
 
     package let content: Content
-    /// The offset of the first byte in the source, for messages.
+    /// The offset of the first byte of the value in the source, for messages.
     package let offset: Int
 
     package init(_ content: Content, at offset: Int) {
@@ -19,18 +19,18 @@ package struct MetadataValue: Sendable {
         self.offset = offset
     }
 
-    /// The most levels of a tree; deeper ones are refused, since reading and
-    /// releasing a tree takes a stack frame a level.
+    /// The maximum number of levels of values inside each other. Deeper values are refused, since reading and releasing
+    /// them takes a stack frame for each level.
     package static let deepest = 64
 }
 
-/// A key with its value.
+/// A key of a table, and its value.
 package struct MetadataEntry: Sendable {
     package let key: String
     package let value: MetadataValue
-    /// The offset of the key's first byte in YAML, and that of the value in JSON and TOML.
+    /// The offset of the first byte of the key in YAML; in JSON and TOML, the offset of the value.
     package let keyOffset: Int
-    /// Whether the key is a text; a key of YAML that is a list or a table is shown as `?`.
+    /// Whether the key is a text. In YAML it may also be a list or a table; then ``key`` is `?`.
     package let isNamed: Bool
 
     package init(_ key: String, _ value: MetadataValue, keyAt offset: Int? = nil, isNamed: Bool = true) {
@@ -40,15 +40,16 @@ package struct MetadataEntry: Sendable {
 }
 
 extension MetadataValue {
-    /// The text of a scalar; nil for anything else.
+    /// The text of a scalar; nil for null, a list or a table.
     package var text: String? { if case .scalar(let text) = content { text } else { nil } }
 
-    /// Whether a text is a null of YAML: empty, `~`, or `null` in one of its three spellings.
+    /// Returns whether a text means null in YAML: it is empty, `~`, or `null` in one of its three spellings.
     package static func isNull(_ text: String) -> Bool {
         text.isEmpty || text == "~" || text == "null" || text == "Null" || text == "NULL"
     }
 
-    /// Returns the value of a key in any case of its letters; an entry with the exact spelling takes precedence.
+    /// Returns the value of a key in any case of its letters; nil if no entry has the key. An entry with the exact
+    /// spelling takes precedence.
     package static func value(of key: String, in entries: [MetadataEntry]) -> MetadataValue? {
         if let entry = entries.first(where: { $0.key == key }) { return entry.value }
         let lowered = key.lowercased()

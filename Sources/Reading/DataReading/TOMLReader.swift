@@ -1,10 +1,10 @@
 import SourceText
 
-/// Reads TOML 1.0 into a tree of values, statement by statement: a key with a value, or the header of a table.
+/// A reader of TOML 1.0 that makes ``MetadataValue``s, statement by statement: a key with a value, or a table header.
 ///
-/// Strings are unescaped; numbers, dates and booleans are checked and keep the text of the source. Keys
-/// that differ only in Unicode normalisation are equal, and nesting is limited; otherwise it accepts
-/// exactly what the specification allows.
+/// Strings are unescaped; numbers, dates and booleans are checked and keep the text of the source. Keys that differ
+/// only in Unicode normalisation are equal, and nesting is limited; otherwise the reader accepts exactly what the
+/// specification allows.
 package struct TOMLReader {
     let bytes: [UInt8]
     let end: Int
@@ -14,7 +14,9 @@ package struct TOMLReader {
     /// The most levels of arrays and inline tables in each other, and the most parts of a key.
     static let deepest = 32
 
-    /// Returns the entries of the TOML document in a range of the bytes. Throws ``Problem`` for invalid TOML.
+    /// Returns the entries of the TOML document in a range of the bytes.
+    ///
+    /// - Throws: ``Problem`` for invalid TOML.
     package static func entries(_ bytes: [UInt8], _ block: Range<Int>) throws(Problem) -> [MetadataEntry] {
         var reader = TOMLReader(bytes, block)
         while try reader.readStatement() {}

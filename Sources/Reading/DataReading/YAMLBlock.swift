@@ -1,11 +1,11 @@
 import SourceText
 
-/// Reads a block of YAML: front matter, settings or a data file.
+/// Functions that read a block of YAML: front matter, settings or a data file.
 package enum YAMLBlock {
-    /// Returns the entries of a block that is a mapping, none for an empty block.
-    /// Throws ``Problem`` for any other value.
+    /// Returns the entries of a block whose value is a mapping, in the order of the source; none for an empty block.
     ///
     /// - Parameter subject: the name of the block in messages.
+    /// - Throws: ``Problem`` for invalid YAML, or a value that is no mapping.
     package static func entries(
         _ source: SourceText, _ block: Range<Int>, subject: String = frontMatter
     ) throws(Problem) -> [MetadataEntry] {
@@ -22,7 +22,10 @@ package enum YAMLBlock {
     /// The name of front matter in messages.
     package static let frontMatter = "the front matter"
 
-    /// Returns the value of a block; null if it is empty.
+    /// Returns the value of a block; null if the block is empty.
+    ///
+    /// - Parameter subject: the name of the block in messages.
+    /// - Throws: ``Problem`` for invalid YAML.
     package static func value(
         _ source: SourceText, _ block: Range<Int>, subject: String
     ) throws(Problem) -> MetadataValue {

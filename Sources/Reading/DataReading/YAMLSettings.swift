@@ -1,10 +1,10 @@
 import SourceText
 
-/// Returns the entries of a settings file in YAML, of at most 1 MiB; scalars keep the text of the source.
+/// Returns the entries of a settings file in YAML, in the order of the source; scalars keep the text of the source.
 ///
 /// - Parameter subject: the name of the file in messages.
-/// - Throws: ``Problem`` at its place if the file is not YAML, repeats a key, or is
-///   larger or deeper than settings may be.
+/// - Throws: ``Problem`` at its place if the file is not YAML, repeats a key, is larger than 1 MiB, or is nested too
+///   deeply.
 package func yamlSettings(_ source: SourceText, subject: String) throws(Problem) -> [MetadataEntry] {
     do throws(Problem) {
         guard source.bytes.count <= 1 << 20 else {

@@ -1,10 +1,10 @@
 import SourceText
 
-/// The format of a data file.
+/// The format of a site's data file, by its extension.
 package enum DataFormat: Sendable {
     case yaml, toml, json
 
-    /// Returns the format for the extension of a file name, in lower case; nil for any other extension.
+    /// Makes the format for the extension of a file name, given in lower case; nil for an unknown extension.
     package init?(ending: String) {
         switch ending {
         case "yml", "yaml": self = .yaml
@@ -15,9 +15,9 @@ package enum DataFormat: Sendable {
     }
 }
 
-/// Reads a data file as a tree whose scalars keep the text of the source.
+/// Returns the value of a data file; its scalars keep the text of the source.
 ///
-/// - Throws: ``Problem`` at the place of what cannot be read.
+/// - Throws: ``Problem`` at the first place that cannot be read.
 package func readData(_ source: SourceText, _ format: DataFormat) throws(Problem) -> MetadataValue {
     let whole = 0..<source.bytes.count
     do throws(Problem) {

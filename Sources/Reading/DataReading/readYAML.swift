@@ -1,7 +1,7 @@
 import CYAML
 import SourceText
 
-/// The words for a block of YAML in messages.
+/// The words in which messages speak of a block of YAML: its name, and advice.
 package struct YAMLWords: Sendable {
     /// The name of the block, such as "the front matter".
     var subject: String
@@ -10,7 +10,12 @@ package struct YAMLWords: Sendable {
     /// The advice if a key is repeated.
     var hintOfDuplicates = "write each key once"
 
-    /// Makes the words for a block; `duplicates` is the advice if a key is repeated.
+    /// Makes the words for messages.
+    ///
+    /// - Parameters:
+    ///   - subject: the name of the block, such as "the front matter".
+    ///   - hint: the advice if the block is not YAML.
+    ///   - duplicates: the advice if a key is repeated; nil for the usual one.
     package init(_ subject: String, hint: String, duplicates: String? = nil) {
         (self.subject, self.hint) = (subject, hint)
         if let duplicates { hintOfDuplicates = duplicates }
@@ -19,11 +24,10 @@ package struct YAMLWords: Sendable {
 
 /// Reads a document of YAML 1.1 with libyaml, event by event, with limits on depth and size that hold for any document.
 ///
-/// - Parameter isVerbatim: whether nulls keep the text of the source, and keys that
-///   are lists or tables are kept as `?`.
-/// - Returns: the value; nil if there is no document. An alias has the value and the place of its anchor.
-/// - Throws: ``Problem`` at the place of invalid YAML, of a key repeated in a table, and of a value that is too
-///   deep or, by its aliases, too large.
+/// - Parameter isVerbatim: whether nulls keep the text of the source, and keys that are lists or tables become `?`.
+/// - Returns: the value of the document; nil if there is none. An alias has the value and the place of its anchor.
+/// - Throws: ``Problem`` at the place of invalid YAML, of a key repeated in a table, and of a value that is nested too
+///   deeply or, by its aliases, too large.
 /// - Complexity: O(n) in the bytes.
 package func readYAML(
     _ source: SourceText, _ block: Range<Int>, _ words: YAMLWords, isVerbatim: Bool = false
