@@ -1,4 +1,4 @@
-/// A language whose function words are known, and whose words have stems if the Snowball project has a stemmer for it.
+/// A language whose function words Stratus knows. Its words have stems if the Snowball project has a stemmer for it.
 ///
 /// The raw value is the code of ISO 639-1.
 public enum Language: String, Sendable, CaseIterable {
@@ -49,14 +49,14 @@ public enum Language: String, Sendable, CaseIterable {
     case vietnamese = "vi"
     case yiddish = "yi"
 
-    /// The name in English, such as `German`.
+    /// The English name of the language, such as `German`.
     public var englishName: String {
         // The cases are spelled like the names.
         let name = String(describing: self)
         return name.prefix(1).uppercased() + name.dropFirst()
     }
 
-    /// The script of the language; if it has two, the one of its function words here.
+    /// The script of the language. If it is written in two, this is the script of its function words in Stratus.
     public var script: WritingScript {
         switch self {
         case .arabic, .persian, .urdu: .arabic
@@ -74,10 +74,10 @@ public enum Language: String, Sendable, CaseIterable {
         }
     }
 
-    /// Every script that its words may have. Serbian in Latin letters counts as Croatian.
+    /// Every script that words of the language may have. Serbian in Latin letters counts as Croatian.
     package var scripts: [WritingScript] { self == .japanese ? [.kana, .han] : [script] }
 
-    /// Whether Snowball has a stemmer for it.
+    /// Whether the Snowball project has a stemmer for the language.
     public var hasStems: Bool {
         switch self {
         case .bulgarian, .chinese, .croatian, .czech, .estonian, .hebrew, .japanese, .korean, .latvian, .malay,
@@ -88,8 +88,8 @@ public enum Language: String, Sendable, CaseIterable {
         }
     }
 
-    /// Returns the language of a code or an English name, in any case: `de`, `de-AT`,
-    /// `zh_Hant`, `German`; nil for any other name.
+    /// Makes the language with the given code or English name, in any case: `de`, `de-AT`, `zh_Hant`, `German`; nil for
+    /// any other name.
     public init?(named name: String) {
         let name = name.lowercased()
         let code = name.prefix { $0 != "-" && $0 != "_" }

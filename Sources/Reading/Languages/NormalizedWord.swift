@@ -1,17 +1,18 @@
-/// The result of ``WordNormalizer`` for one spelling.
+/// The result of ``WordNormalizer`` for one spelling of a word.
 package struct NormalizedWord: Sendable, Equatable {
-    /// The range of the spelling that is shown, without the `’s` of English or the `l’` of French.
+    /// The range of the spelling that a cloud shows, without the `’s` of English or the `l’` of French.
     package let display: Range<Int>
-    /// The folded bytes of that range, which are compared with stop words.
+    /// The bytes of the shown range after folding, which are compared with stop words.
     package let folded: [UInt8]
-    /// The key, equal for all spellings and forms that are counted as one; empty only for an empty spelling.
+    /// The key under which the word is counted, equal for all spellings and forms that are counted as one word; empty
+    /// only for an empty spelling.
     package let key: [UInt8]
-    /// Whether the word is left out as a stop word.
+    /// Whether the word is a stop word, and so not counted.
     package let isStopWord: Bool
-    /// Whether its capitals mean something: `DNA`, `R&D`, `U.S.A.`. Without a digit or a sign, its key is in
-    /// capitals too, and so differs from that of the word in lower case; in a text that uses capitals for emphasis,
-    /// a caller may join the two if both occur.
+    /// Whether the capitals of the word mean something, as in `DNA`, `R&D`, `U.S.A.`. The key of an acronym without a
+    /// digit or a sign is in capitals too, and so differs from that of the word in lower case; in a text that uses
+    /// capitals for emphasis, a caller may join the two words if both occur.
     package let isAcronym: Bool
-    /// Whether it may be inside a phrase.
+    /// Whether the word is a connector, such as `of`, which may be inside a phrase although it is a stop word.
     package let isConnector: Bool
 }

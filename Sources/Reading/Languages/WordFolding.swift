@@ -1,14 +1,14 @@
 @_spi(_Unicode) import Swift
 
-/// Reduces the spellings of a word to one: words are the same if they are equal after folding.
+/// A folding of the spellings of a word into one: two spellings are the same word if they are equal after folding.
 ///
 /// - Unicode is normalised to NFC, and case is folded by the mappings of the standard library: lower, upper, lower, so
 ///   that `ß` becomes `ss` and `ς` becomes `σ`. `ı` stays different from `i`, and `İ` becomes `i`.
 /// - The apostrophes `’` and `ʼ` become `'`; the hyphens U+2010 and U+2011 become `-`.
 /// - Soft hyphens, direction marks, variation selectors and joiners are dropped; joiners stay in scripts in which they
 ///   are part of the spelling, as in Persian `می‌شود`.
-/// - Points of Hebrew, and vowel signs and the tatweel of Arabic, are dropped, since most writers
-///   omit them. Cyrillic `ё` becomes `е`.
+/// - Points of Hebrew, and vowel signs and the tatweel of Arabic, are dropped, since most writers omit them. Cyrillic
+///   `ё` becomes `е`.
 /// - With Turkish, `I` becomes `ı`. With Persian or Urdu as the language of the Arabic script, `ي` and `ك` become `ی`
 ///   and `ک`. With Romanian, `ş` and `ţ` become `ș` and `ț`, unless Turkish is a language too.
 package struct WordFolding: Sendable {
@@ -16,7 +16,9 @@ package struct WordFolding: Sendable {
     private let isPersian: Bool
     private let isRomanian: Bool
 
-    /// - Parameter languages: the languages of the text; the first of a script decides how its letters fold.
+    /// Makes a folding for the languages of a text.
+    ///
+    /// - Parameter languages: the languages, of which the first of each script decides how letters of that script fold.
     package init(languages: [Language] = []) {
         isTurkish = languages.first { $0.script == .latin } == .turkish
         let arabic = languages.first { $0.script == .arabic }
@@ -24,7 +26,8 @@ package struct WordFolding: Sendable {
         isRomanian = languages.contains(.romanian) && !languages.contains(.turkish)
     }
 
-    /// Returns the folded word. It is empty only for an empty word, and folding it again changes nothing.
+    /// Returns the word after folding. The result is empty only for an empty word, and folding it again changes
+    /// nothing.
     package func fold(_ word: Span<UInt8>) -> [UInt8] {
         guard let folded = foldQuickly(word) else { return foldSlowly(word) }
         return folded

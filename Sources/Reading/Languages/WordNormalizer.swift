@@ -1,6 +1,7 @@
-/// Decides for a spelling which part of it is shown, under which key it is counted, and whether it is counted.
+/// A normalizer that decides for a spelling which part of it is shown, under which key it is counted, and whether it is
+/// counted.
 ///
-/// It must stay on one thread, and is called once for each spelling of a text.
+/// A normalizer must stay on one thread, and is called once for each spelling in a text.
 /// - Complexity: O(length) for a word.
 package struct WordNormalizer {
     private let folding: WordFolding
@@ -14,10 +15,12 @@ package struct WordNormalizer {
     /// The rules for each script: those of the first language written in it.
     private var rules: [FormRules?]
 
+    /// Makes a normalizer for the languages of a text.
+    ///
     /// - Parameters:
-    ///   - languages: the languages of the text, the most important one first. The forms of a word are those of the
-    ///     first language of its script, so that stems of two languages never mix.
-    ///   - stopWords: further words to leave out, and words to keep although a list has them.
+    ///   - languages: the languages, the most important one first. The forms of a word are those of the first language
+    ///     of its script, so that stems of two languages never mix.
+    ///   - stopWords: further words that are not counted, and words that are counted although a list has them.
     package init(languages: [Language], stems: StemMode, stopWords: (added: [String], kept: [String]) = ([], [])) {
         folding = WordFolding(languages: languages)
         // Latin letters in a text of another script are most likely English.
@@ -41,7 +44,7 @@ package struct WordNormalizer {
 
     package mutating func normalize(_ surface: [UInt8]) -> NormalizedWord { normalize(surface.span) }
 
-    /// Returns what is shown of a spelling, its key, and whether it counts.
+    /// Returns the shown part of a spelling, the key of the word, and whether it is a stop word.
     package mutating func normalize(_ surface: Span<UInt8>) -> NormalizedWord {
         var shape = WordShape(surface)
         var display = 0..<surface.count

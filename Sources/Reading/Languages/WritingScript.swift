@@ -1,11 +1,11 @@
-/// The script of a word's letters, as far as it indicates the language.
+/// The script in which a word is written, as far as it helps to tell languages apart.
 public enum WritingScript: UInt8, Sendable, CaseIterable {
     case latin, cyrillic, greek, arabic, hebrew, armenian, devanagari, tamil, thai, han, kana, hangul
-    /// The script of letters that belong to none of the others.
+    /// Any script that has no case of its own here.
     case other
 
-    /// Returns the script of a scalar, by the blocks of Unicode; nil for digits, punctuation,
-    /// marks and characters of many scripts.
+    /// Makes the script of a scalar, by the blocks of Unicode; nil for digits, punctuation, marks and characters that
+    /// many scripts share.
     package init?(_ scalar: UInt32) {
         switch scalar {
         case 0x41...0x5A, 0x61...0x7A, 0xAA, 0xBA, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2AF, 0x1E00...0x1EFF,
@@ -33,7 +33,7 @@ public enum WritingScript: UInt8, Sendable, CaseIterable {
         }
     }
 
-    /// Returns the script of the first letter of a word; nil if it has no letter.
+    /// Makes the script of the first letter of a word; nil if the word has no letter.
     ///
     /// - Parameter word: the word in UTF-8.
     package init?(of word: Span<UInt8>) {

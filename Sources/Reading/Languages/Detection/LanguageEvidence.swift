@@ -1,18 +1,18 @@
-/// A language that a text is written in, and the evidence for it.
+/// A language that was detected in a text, and the evidence for it.
 package struct DetectedLanguage: Sendable, Equatable {
     package let language: Language
-    /// The share of all words that indicate the language, from 0 to 1: its function words, or all words of its
-    /// script if no other language has that.
+    /// The words that indicate the language, as a share of all words, from 0 to 1: its function words, or all words of
+    /// its script if Stratus knows no other language in that script.
     package let share: Double
-    /// Whether nothing indicates the language, and it is only assumed as the commonest one of its script.
+    /// Whether no word indicates the language, so that it is only assumed, as the commonest language of its script.
     package let isAssumed: Bool
 }
 
-/// Detects the languages of a text by its function words, script by script.
+/// A detector of the languages of a text, which counts the function words of each script.
 ///
-/// Every function word counts as often as it occurs, and counts more if fewer languages of its script have it. A script
-/// of only one language here needs no known word. A further language of the same script must cover a fifth as many
-/// words as the first, with words that the languages before it do not have.
+/// Every function word counts as often as it occurs, and counts more if fewer languages of its script have it. In a
+/// script of which only one language is known, any word counts. A further language of the same script must cover a
+/// fifth as many words as the first, with words that the languages before it do not have.
 package struct LanguageEvidence: Sendable {
     /// The number of words with a letter.
     private var total: UInt64 = 0
@@ -24,7 +24,7 @@ package struct LanguageEvidence: Sendable {
 
     package init() {}
 
-    /// Adds a word, folded without a language, and the number of its occurrences. The order of words does not matter.
+    /// Adds a word, folded without a language, and the number of its occurrences. Words may be added in any order.
     package mutating func add(_ word: Span<UInt8>, _ count: UInt64) {
         guard let script = WritingScript(of: word) else { return }
         // The limit prevents overflow: an absurd count makes a share wrong, and nothing else.
@@ -39,10 +39,10 @@ package struct LanguageEvidence: Sendable {
         hits[languages, default: (0, 0)].words += 1
     }
 
-    /// Returns the languages of the words added so far.
+    /// Returns the languages of the words that have been added.
     ///
-    /// - Returns: at least one language: scripts by their number of words, the languages of each by the words that
-    ///   they cover, and ties by their codes.
+    /// - Returns: at least one language. Scripts come in the order of their number of words, the languages of a script
+    ///   in the order of the words that they cover, and equal ones in the order of their codes.
     package func languages() -> [DetectedLanguage] {
         var found: [DetectedLanguage] = []
         var groups = counts

@@ -1,9 +1,9 @@
-/// Joins the plural of a noun with its singular, and no other forms.
+/// A stemmer that joins the plural of a noun with its singular, and no other forms.
 ///
-/// It has rules for English, German, Dutch, French, Spanish and Portuguese, as far as spelling shows a
-/// plural: in German and Dutch only endings that hardly any other word has. It leaves Italian alone, where
-/// one ending serves both numbers, and all other languages. The result is a key for grouping: mostly the
-/// singular, and always equal for both forms.
+/// It has rules for English, German, Dutch, French, Spanish and Portuguese, as far as spelling shows a plural: in
+/// German and Dutch only for endings that hardly any other word has. It does not change words of Italian, where one
+/// ending serves both numbers, or of any other language. The result is a key for grouping: mostly the singular, and
+/// always equal for both forms.
 package struct PluralStemmer: Sendable {
     private let language: Language
     private let rules: [Rule]
@@ -23,7 +23,7 @@ package struct PluralStemmer: Sendable {
             }
     }
 
-    /// Returns the key of a folded word, which is the word itself if no rule applies.
+    /// Returns the key of a folded word, mostly its singular; it is the word itself if no rule applies.
     package func singular(_ word: [UInt8]) -> [UInt8] {
         if let key = exceptions.key(of: word.span) { return key }
         // Shorter words that end in s, such as gas, bus and yes, are mostly not plurals.

@@ -2,10 +2,10 @@
     private import CStemmer
 #endif
 
-/// Reduces words to their stems, with the Snowball project's own stemmers.
+/// A stemmer of the Snowball project, which reduces the words of one language to their stems.
 ///
-/// A stemmer must stay on one thread, since the C library keeps the word in it.
-/// Without the trait `Full` there are none.
+/// A stemmer must stay on one thread, since the C library stores the current word in it. A build without the trait
+/// `Full` has no stemmers.
 package final class Stemmer {
     private let language: Language
     #if Full

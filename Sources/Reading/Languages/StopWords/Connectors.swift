@@ -1,5 +1,5 @@
-/// The few function words that are part of names and fixed phrases, but never at an end of one:
-/// `Lord of the Rings`, `Tour de France`.
+/// The few function words that may be inside a name or a fixed phrase, but never at either end: `Lord of the Rings`,
+/// `Tour de France`.
 package enum Connectors {
     /// Returns folded words separated by white space; none for a language whose phrases have none.
     static func words(of language: Language) -> String {
@@ -39,7 +39,7 @@ package enum Connectors {
         }
     }
 
-    /// The connectors that join two names as often as they are part of one.
+    /// The connectors that join two names as often as they are part of one name, such as `and`, after folding.
     package static let conjunctions = Set(
         "and und et y e i og och en și ve a και и й та और र اور و dan 與 与".split(separator: " ").map { Array($0.utf8) })
 }

@@ -1,5 +1,5 @@
-/// The words that are not counted: the function words of some languages and words that
-/// the user adds, except words to keep.
+/// A set of the words that are not counted: the function words of some languages, and words that the user added,
+/// without the words that the user keeps.
 package struct StopWordSet: Sendable {
     private var table = WordTable()
     private let folding: WordFolding
@@ -13,9 +13,11 @@ package struct StopWordSet: Sendable {
     private static let acronym: UInt64 = 8
     private static let connector: UInt64 = 16
 
+    /// Makes the set for the languages of a text.
+    ///
     /// - Parameters:
-    ///   - added: words of the user, in any spelling.
-    ///   - kept: words that count although a language or `added` has them.
+    ///   - added: further words that are not counted, in any spelling.
+    ///   - kept: words that are counted although a language or `added` has them.
     package init(languages: [Language], added: [String] = [], kept: [String] = []) {
         folding = WordFolding(languages: languages)
         dropsShortHiragana = languages.contains(.japanese)
