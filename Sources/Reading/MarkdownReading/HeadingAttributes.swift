@@ -1,17 +1,18 @@
 import SourceText
 
-/// The attributes in braces at the end of a heading, as many renderers of Markdown read them:
-/// `{#id .class}`, `{: #id key=value}`.
+/// The attributes in braces at the end of a heading, such as `{#id .class}` or `{: #id key=value}`, in the syntax of
+/// many renderers of Markdown.
 package struct HeadingAttributes {
-    /// The first id, without `#`.
+    /// The first id in the braces, without its `#`; nil if there is none.
     package private(set) var id: String?
-    /// The classes, without their dots.
+    /// The classes in the braces, without their dots, in the order of the source.
     package private(set) var classes: [String] = []
-    /// The number of bytes to cut from the text: the braces, blanks before them, and
-    /// number signs that close the heading.
+    /// The number of bytes to cut from the end of the heading: the braces, the blanks before them, and number signs
+    /// that close the heading.
     package private(set) var length = 0
 
-    /// Reads the attributes of a heading; nil if the text does not end in such braces, which are then part of the text.
+    /// Reads the attributes of a heading; nil if the text does not end in such braces, so that all of it is the
+    /// heading.
     package init?(_ text: [UInt8]) {
         guard text.last == UInt8(ascii: "}"), let start = text.lastIndex(of: UInt8(ascii: "{")) else { return nil }
         var words = text[(start + 1)..<(text.count - 1)]

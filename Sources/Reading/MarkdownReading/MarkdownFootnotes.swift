@@ -2,28 +2,28 @@ import MarkupReading
 import SourceText
 
 /// The footnotes `[^name]: text` of a Markdown text, in the syntax of Markdown Extra, which Hugo, Zola and Pelican also
-/// read. CommonMark would read `[^name]: word` as the address of a link.
+/// read. CommonMark would take `[^name]: word` for the definition of a link.
 package struct MarkdownFootnotes: Sendable {
-    /// A footnote and its places in the text.
+    /// A footnote, with the offsets of its parts in the source.
     package struct Note: Sendable {
-        /// The name as it is written.
+        /// The name of the footnote as it is written.
         package let name: String
-        /// The range from the opening bracket to the end of the note's last line.
+        /// The range from the opening bracket to the end of the footnote's last line.
         package var extent: Range<Int>
-        /// The offset of the colon after the closing bracket.
+        /// The offset of the colon after the closing bracket of the name.
         package let colon: Int
-        /// The offset at which the text begins on the first line; the end of that line if it has no text.
+        /// The offset of the footnote's text on its first line; the end of that line if the text begins later.
         package let textStart: Int
 
-        /// The range of the name.
+        /// The range of the name between `[^` and `]`.
         package var nameRange: Range<Int> { extent.lowerBound + 2..<colon - 1 }
     }
 
-    /// The notes, by their offsets.
+    /// The footnotes with different names, in the order of the source.
     package var notes: [Note] = []
-    /// The notes whose name an earlier note has.
+    /// The footnotes whose name an earlier footnote has, in the order of the source.
     package var repeated: [Note] = []
-    /// Whether there may be references `[^name]`.
+    /// Whether the text may have references `[^name]` to footnotes.
     package var mayOccur = false
     private var places: [String: Int] = [:]
 
@@ -31,10 +31,11 @@ package struct MarkdownFootnotes: Sendable {
 
     private static let longestName = 200
 
-    /// Returns the index of the note of a name, in any case of its letters.
+    /// Returns the index in ``notes`` of the footnote with the given name, in any case of its letters; nil if there is
+    /// none.
     package func note(named name: String) -> Int? { places[name.lowercased()] }
 
-    /// Returns the range of the name if `[^name]` is at `start`; else nil.
+    /// Returns the range of the name in a reference `[^name]` that begins at `start`; nil if there is no reference.
     package static func name(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int, end: Int) -> Range<Int>? {
         guard start + 3 < end, bytes[start] == UInt8(ascii: "["), bytes[start + 1] == UInt8(ascii: "^") else {
             return nil

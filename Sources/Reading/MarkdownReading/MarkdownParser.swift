@@ -1,12 +1,12 @@
 import CMD4C
 
-/// Reads Markdown as GitHub does: CommonMark with tables, strikethrough, task lists,
-/// bare addresses as links, and footnotes.
+/// A parser of Markdown as on GitHub: CommonMark with tables, strikethrough, task lists, bare addresses as links, and
+/// footnotes.
 ///
-/// md4c does the parsing. What it lacks is prepared in its input: footnotes, and what
-/// ``MarkdownInsertions`` and ``MarkdownDraft`` describe.
+/// The C library md4c does the parsing. Footnotes, and the differences that ``MarkdownInsertions`` and
+/// ``MarkdownDraft`` describe, are prepared in the text that md4c is given.
 package final class MarkdownParser {
-    /// The footnotes of the text, by their offsets.
+    /// The footnotes of the text, in the order of the source.
     package let footnotes: MarkdownFootnotes
     let source: [UInt8]
     let range: Range<Int>
@@ -18,20 +18,20 @@ package final class MarkdownParser {
     private let emptyLines: [Int]
     private let linksAddresses: Bool
 
-    /// The longest text, in bytes: md4c counts in 32 bits.
+    /// The maximum size of a text in bytes: md4c counts in 32 bits.
     package static let longest = 1 << 30
 
-    /// How a parse ended; it is broken off when the receiver is finished.
+    /// The way in which a parse ended: at the end of the text, when the receiver was finished, or for lack of memory.
     package enum End { case whole, brokenOff, outOfMemory }
 
-    /// Prepares a text, and finds its footnotes.
+    /// Prepares a text for parsing, and finds its footnotes.
     ///
     /// - Parameters:
     ///   - source: valid UTF-8.
-    ///   - range: at most ``longest`` bytes of it.
-    ///   - changed: the bytes to read instead of the range, of the same length; nil reads the range itself.
-    ///   - findsFootnotes: whether footnotes are found; if not, they are paragraphs or addresses of links.
-    ///   - linksAddresses: whether bare addresses become links; without it parsing is faster.
+    ///   - range: the part of `source` to parse, of at most ``longest`` bytes.
+    ///   - changed: the bytes to parse instead of those of the range, of the same length; nil parses the range itself.
+    ///   - findsFootnotes: whether footnotes are found; if not, they are paragraphs or definitions of links.
+    ///   - linksAddresses: whether bare addresses become links; parsing is faster without.
     /// - Complexity: O(n); a text with footnotes is read twice, and once more for each fence that is indented too far.
     package init(
         _ source: [UInt8], _ range: Range<Int>, reading changed: [UInt8]? = nil, findsFootnotes: Bool = true,
@@ -52,11 +52,11 @@ package final class MarkdownParser {
         footnotes = MarkdownFootnotes()
     }
 
-    /// Parses the text without its footnotes.
+    /// Parses the text without its footnotes, and passes its blocks, spans and texts to the receiver.
     package func parse(into receiver: any MarkdownReceiver) -> End { parse(range, into: receiver) }
 
-    /// Parses a footnote: as a list item whose content begins four columns after its sign, so that lines
-    /// indented by four columns belong to it.
+    /// Parses one footnote, and passes its content to the receiver. The footnote is parsed as a list item whose content
+    /// begins four columns after its sign, so that lines indented by four columns belong to it.
     package func parse(_ footnote: MarkdownFootnotes.Note, into receiver: any MarkdownReceiver) -> End {
         let first = range.lowerBound
         for index in footnote.extent { changed?[index - first] = source[index] }

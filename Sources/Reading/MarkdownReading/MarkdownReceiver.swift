@@ -1,4 +1,4 @@
-/// Receives the blocks, spans and texts of a Markdown text, in their order.
+/// A receiver of the blocks, spans and texts that ``MarkdownParser`` finds, in the order of the source.
 package protocol MarkdownReceiver: AnyObject {
     /// Whether the rest of the text need not be read.
     var isFinished: Bool { get }
@@ -16,7 +16,7 @@ package protocol MarkdownReceiver: AnyObject {
     func take(_ text: UnsafeBufferPointer<UInt8>, _ kind: MarkdownTextKind, at place: Range<Int>?)
 }
 
-/// Empty defaults, for receivers that need only some of the calls.
+/// Defaults that do nothing, for receivers that need only some of the calls.
 extension MarkdownReceiver {
     package var isFinished: Bool { false }
     package func enter(_ block: MarkdownBlock) {}
@@ -25,52 +25,53 @@ extension MarkdownReceiver {
     package func leave(_ span: MarkdownSpan) {}
 }
 
-/// A block of Markdown.
+/// A block of Markdown, such as a paragraph, a list or a cell of a table.
 package enum MarkdownBlock {
     case quote, rule, paragraph, html
     case heading(level: Int)
-    /// A block of code; its language is the first word after the fence.
+    /// A block of code. Its language is the first word after the fence.
     case code(language: MarkdownAttribute?, isFenced: Bool)
-    /// A list; `start` is the first number, or nil if the items have none.
+    /// A list. `start` is its first number; nil if it is not numbered.
     case list(start: Int?, isLoose: Bool)
-    /// An item; `task` is whether its box is ticked, or nil if it has none.
+    /// A list item. `task` is whether its box is ticked; nil if the item has no box.
     case item(task: Bool?)
     case table, tableHead, tableBody, row
     case cell(isHeader: Bool, MarkdownAlignment?)
 }
 
-/// The alignment of a table's column.
+/// The alignment of a column of a table.
 package enum MarkdownAlignment { case left, center, right }
 
-/// A span of inline markup.
+/// A span of inline markup, such as emphasis or a link.
 package enum MarkdownSpan {
     case emphasis, strong, code, struck
     case link(address: MarkdownAttribute, title: MarkdownAttribute)
     case picture(address: MarkdownAttribute, title: MarkdownAttribute)
 }
 
-/// The kind of a piece of text.
+/// The kind of a piece of text in Markdown.
 package enum MarkdownTextKind {
     case text, code, html
-    /// A character reference such as `&amp;`, as it is written; it need not be one that HTML has.
+    /// A character reference such as `&amp;`, as it is written; HTML need not define it.
     case reference
-    /// A NUL, which stands for U+FFFD.
+    /// A NUL character, which is to be shown as U+FFFD.
     case null
-    /// The end of a line inside a paragraph, which is shown as a space or, if hard, as a line break.
+    /// The end of a line inside a paragraph, which is shown as a space (soft) or as a line break (hard).
     case softBreak, hardBreak
 }
 
-/// An address, a title or a language. Character references in it are not resolved.
+/// The address or title of a link or picture, or the language of code. Its character references are not resolved.
 package struct MarkdownAttribute {
-    /// The bytes, valid during the call only.
+    /// The bytes of the attribute, valid only during the receiver's call.
     package let text: UnsafeBufferPointer<UInt8>
-    /// The range in the source; nil if the text is a copy, since it had a backslash or a line ending in it.
+    /// The range of the attribute in the source; nil if `text` is a copy, since a backslash or a line ending was
+    /// removed.
     package let place: Range<Int>?
     /// The kinds of the parts as md4c has them; nil if all of it is text.
     let kinds: UnsafePointer<UInt32>?
     let offsets: UnsafePointer<UInt32>?
 
-    /// Calls `body` with each part and its kind, such as text or a character reference.
+    /// Calls `body` with each part of the attribute and its kind, such as text or a character reference.
     package func forEachPart(_ body: (UnsafeBufferPointer<UInt8>, MarkdownTextKind) -> Void) {
         guard let kinds, let offsets else { return body(text, .text) }
         var part = 0

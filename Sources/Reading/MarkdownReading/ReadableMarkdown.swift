@@ -230,9 +230,9 @@ final class ReadableMarkdown: MarkdownReceiver {
     }
 }
 
-/// Returns the headings of a Markdown text, including those in quotations and lists.
+/// Returns the headings of a Markdown text in the order of the source, including those in quotations and lists.
 ///
-/// - Parameter bytes: valid UTF-8 without front matter, which may be blanked out.
+/// - Parameter bytes: valid UTF-8 without front matter, which may be overwritten with blanks.
 /// - Complexity: O(n) in time and memory.
 package func readHeadings(ofMarkdown bytes: [UInt8]) -> [TextHeading] {
     var text = ReadableText()

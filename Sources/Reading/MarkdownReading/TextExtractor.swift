@@ -2,7 +2,7 @@ import DataReading
 import MarkupReading
 import SourceText
 
-/// Extracts the readable text from Markdown or HTML, to count its words.
+/// A reader that extracts the readable text from Markdown or HTML, so that its words can be counted.
 ///
 /// Inline markup is removed without leaving a space: `**bo**ld` becomes `bold`. A heading, paragraph, item or cell is
 /// followed by one empty line, so that no phrase crosses its end. HTML is read in blocks with constant memory, and the
@@ -18,18 +18,21 @@ package struct TextExtractor {
     private var readable = ReadableText()
     private var isAtStart = true
 
-    /// - Parameter keepsCode: whether blocks of code are text; inline code always is.
+    /// Makes an extractor for a text in the given markup language.
+    ///
+    /// - Parameter keepsCode: whether blocks of code are kept as text; inline code always is.
     package init(_ markup: TextMarkup, keepsCode: Bool) {
         (self.markup, self.keepsCode) = (markup, keepsCode)
         html = HTMLText(keepsCode: keepsCode)
     }
 
-    /// Reads the next block and appends its readable text, the end of which may come only with the next block.
+    /// Reads the next block of the input and appends its readable text to `text`; the end may come only with the next
+    /// block.
     ///
     /// - Parameters:
     ///   - bytes: valid UTF-8, cut between any two scalars; the text appended is whole scalars too. Markdown may have
     ///     at most ``MarkdownParser/longest`` bytes in all.
-    ///   - isLast: whether this is the last block. No call may follow.
+    ///   - isLast: whether this is the last block. No call may follow it.
     /// - Complexity: O(n) in the bytes. All of Markdown is held in memory, and of HTML one tag.
     package mutating func read(_ bytes: Span<UInt8>, isLast: Bool, into text: inout [UInt8]) {
         swap(&text, &readable.bytes)
@@ -57,7 +60,7 @@ package struct TextExtractor {
         markdown = []
     }
 
-    /// The number of code blocks left out so far.
+    /// The number of code blocks that have been left out.
     package var omittedCodeBlocks: Int { readable.omittedCodeBlocks }
 }
 

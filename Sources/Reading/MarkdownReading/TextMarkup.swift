@@ -1,10 +1,10 @@
 import MarkupReading
 
-/// The markup language of a text, by its name on the command line.
+/// The markup language of a text that words are counted in. The raw value is its name on the command line.
 public enum TextMarkup: String, Sendable, CaseIterable {
     case plain, markdown, html
 
-    /// Returns the markup language for a file's extension, in any case; plain text for an unknown one.
+    /// Makes the markup language for the extension of a file name, in any case; plain text for an unknown extension.
     public init(path: String) {
         let name =
             path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).last ?? path.utf8[...]
