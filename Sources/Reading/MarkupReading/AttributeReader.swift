@@ -1,16 +1,19 @@
-/// Reads the attributes of a tag by the tokenization rules of the HTML standard, sections 13.2.5.32 to 13.2.5.40.
+/// A reader of the attributes of a tag, by the tokenization rules of the HTML standard, sections 13.2.5.32 to
+/// 13.2.5.40.
 package struct AttributeReader: Sequence, IteratorProtocol {
     private let bytes: [UInt8]
     private var index: Int
     private let end: Int
 
-    /// - Parameter attributes: the range from the end of a tag's name to its `>`.
+    /// Makes a reader of the attributes of one tag.
+    ///
+    /// - Parameter attributes: the range from the end of the tag's name to its `>`.
     package init(_ bytes: [UInt8], in attributes: Range<Int>) {
         (self.bytes, index, end) = (bytes, attributes.lowerBound, attributes.upperBound)
     }
 
-    /// Reads the next attribute: the ranges of its name and of its value without quotation marks. An attribute without
-    /// a value has an empty range after the name.
+    /// Returns the ranges of the next attribute's name and of its value without quotation marks; nil after the last. An
+    /// attribute without a value has an empty range after the name.
     package mutating func next() -> (name: Range<Int>, value: Range<Int>)? {
         while index < end, bytes[index].isHTMLSpace || bytes[index] == UInt8(ascii: "/") { index += 1 }
         guard index < end else { return nil }
@@ -77,7 +80,7 @@ extension UInt8 {
     fileprivate var endsAttributeName: Bool { self == UInt8(ascii: "=") || endsTagName }
 }
 
-/// Returns a name or a short value in ASCII lower case, for comparison.
+/// Returns the name or short value in a range of the bytes in ASCII lower case, for comparison.
 package func lowercased(_ bytes: [UInt8], _ range: Range<Int>) -> String {
     String(decoding: bytes[range].map(\.asciiLowercased), as: UTF8.self)
 }

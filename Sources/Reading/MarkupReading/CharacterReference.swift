@@ -1,15 +1,15 @@
 import SourceText
 
-/// A character reference of HTML: `&auml;`, `&#228;` or `&#xE4;`.
+/// A character reference of HTML that was read, such as `&auml;`, `&#228;` or `&#xE4;`.
 package struct CharacterReference {
-    /// The character, or the first of two scalars.
+    /// The character that the reference stands for, or the first of its two scalars.
     package let scalar: Unicode.Scalar
-    /// The second scalar, which a few names have, such as `&NotEqualTilde;`.
+    /// The second scalar, which only a few names such as `&NotEqualTilde;` have; else nil.
     package let secondScalar: Unicode.Scalar?
-    /// The offset after the semicolon.
+    /// The offset after the reference.
     package let end: Int
 
-    /// Reads a reference that ends with a semicolon; nil if none begins there, and the ampersand is text.
+    /// Reads a reference that ends with a semicolon; nil if there is none at `start`, so that the ampersand is text.
     ///
     /// - Parameter start: the offset of the ampersand.
     package init?(_ bytes: [UInt8], at start: Int, end limit: Int) {
@@ -158,7 +158,10 @@ extension Array where Element == UInt8 {
         }
     }
 
-    /// Returns a text or an attribute value of HTML with its references resolved.
+    /// Returns the bytes of a range of HTML with character references resolved.
+    ///
+    /// - Parameter inAttribute: whether the range is the value of an attribute, where names without a semicolon may be
+    ///   text.
     package func resolvingReferences(in range: Range<Int>, inAttribute: Bool = false) -> [UInt8] {
         var text: [UInt8] = []
         text.reserveCapacity(range.count)
@@ -175,12 +178,12 @@ extension Array where Element == UInt8 {
         return text
     }
 
-    /// Returns the text of an attribute value, with its references resolved.
+    /// Returns the text of an attribute value in HTML, with its character references resolved.
     package func attributeText(_ range: Range<Int>) -> String {
         String(decoding: resolvingReferences(in: range, inAttribute: true), as: UTF8.self)
     }
 
-    /// Returns the text of a link's destination or title, or of an autolink, with character references resolved, and
+    /// Returns the text of a destination, a title or an autolink in Markdown, with character references resolved, and
     /// backslash escapes too if `backslashes` is true.
     package func unescapedText(_ range: Range<Int>, backslashes: Bool) -> String {
         let isPlain = self[range].allSatisfy { $0 != UInt8(ascii: "&") && $0 != UInt8(ascii: "\\") }

@@ -1,15 +1,16 @@
 import SourceText
 
-/// The encoding that a page declares, by "prescan a byte stream to determine its encoding" of the HTML standard.
+/// The encoding that a page declares in its own text, found by the rules of the HTML standard ("prescan a byte stream
+/// to determine its encoding").
 package enum EncodingDeclaration {
-    /// The number of bytes of a page in which browsers look for the declaration.
+    /// The number of bytes at the beginning of a page in which browsers look for the declaration.
     package static let length = 1024
 
-    /// The meaning of a label for writing into a page.
+    /// The kinds of encoding that matter for inserting text into a page.
     package enum Kind { case utf8, windows1252, other, refused }
 
-    /// Returns the label that the page declares, in lower case; nil if there is none. Labels of UTF-16 become `utf-8`,
-    /// since a page in UTF-16 could not be read so far.
+    /// Returns the encoding label that the page declares, in lower case; nil if it declares none. A declared UTF-16
+    /// becomes `utf-8`: the declaration was found as ASCII bytes, so the page cannot be in UTF-16.
     ///
     /// - Parameter bytes: the page, of which the first ``length`` bytes are searched.
     package static func label(in bytes: [UInt8], _ markup: PageMarkup) -> String? {
@@ -39,8 +40,8 @@ package enum EncodingDeclaration {
 
     private static let meta = ElementName("meta")
 
-    /// Returns what a label means for writing into a page: in an encoding that is refused,
-    /// ASCII bytes may be other characters.
+    /// Returns the kind of encoding that a label means. An encoding in which ASCII bytes may be other characters is
+    /// `refused`.
     package static func kind(of label: String) -> Kind {
         switch TextEncoding(rawValue: label) {
         case .utf8: .utf8

@@ -1,13 +1,15 @@
 import SourceText
 
-/// Counts the lines of a page while a scanner advances: all counts together are one pass over the bytes.
+/// A counter of the lines of a page, for a scanner that advances: all calls together are one pass over the bytes.
 package struct LineCounter {
     private var offset = 0
     private var line = 1
 
     package init() {}
 
-    /// Returns the 1-based line of an offset. The cost is the distance from the offset before.
+    /// Returns the 1-based number of the line at an offset.
+    ///
+    /// - Complexity: O(n) in the distance from the offset of the call before.
     package mutating func line(_ bytes: [UInt8], at place: Int) -> Int { line(bytes.span, at: place) }
 
     mutating func line(_ bytes: Span<UInt8>, at place: Int) -> Int {

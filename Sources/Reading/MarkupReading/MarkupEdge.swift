@@ -1,17 +1,17 @@
-/// The kind of markup on one side of white space.
+/// The kind of markup at one side of a run of white space, by which a minifier decides whether the white space matters.
 package enum MarkupEdge {
     /// The beginning or end of the page.
     case document
     case text
     case inline
-    /// The start or end tag of a list item.
+    /// The start or end tag of a list item, or of an entry in a list of definitions.
     case item
     case blockStart
     case blockEnd
-    /// A block without content, such as `<hr>`.
+    /// The tag of a block without content, such as `<hr>`.
     case rule
 
-    /// Returns the edge that a tag makes.
+    /// Makes the edge that a tag is for the white space beside it.
     package init(_ tag: MarkupTag) {
         if tag.traits.isDisjoint(with: Self.items) {
             guard Self.isBlock(tag) else {
@@ -24,7 +24,9 @@ package enum MarkupEdge {
         }
     }
 
-    /// Whether a blank must stay of the white space between two edges.
+    /// Returns whether a blank must remain of the white space between this edge and the one at its right.
+    ///
+    /// - Parameter inHead: whether the white space is in the head of the page, where inline elements need no blank.
     package func needsBlank(before right: MarkupEdge, inHead: Bool) -> Bool {
         switch (self, right) {
         case (.document, _), (_, .document): false

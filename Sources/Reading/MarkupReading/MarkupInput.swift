@@ -1,20 +1,22 @@
 import CLibXML2
 import Glibc
 
-/// The bytes that a parser of libxml2 reads, and its position in them. It must stay on one thread.
+/// The bytes that a parser of libxml2 reads, and its position in them. An input must stay on one thread.
 ///
 /// Some loops of libxml2 are quadratic: each attribute of a tag is compared with those before it, and a prefix is
-/// searched in all declared namespaces. Both can be bounded here, by ending the input.
+/// searched in all declared namespaces. An input bounds both by ending early.
 package final class MarkupInput {
     private let document: UnsafeBufferPointer<UInt8>
     private var readOffset = 0
     private var isEnded = false
     /// Whether the input was ended because a tag has too many attributes or namespaces.
     private(set) var hasManyAttributes = false
-    /// The parser, while it reads.
+    /// The parser that reads this input; nil unless it is reading.
     package var parser: xmlParserCtxtPtr?
     private let mostAttributes: Int?
 
+    /// Makes the input for one document.
+    ///
     /// - Parameters:
     ///   - document: bytes that outlive the input.
     ///   - mostAttributes: the number of attributes or namespaces beyond which the input ends; nil for any number.
@@ -22,7 +24,7 @@ package final class MarkupInput {
         (self.document, self.mostAttributes) = (document, mostAttributes)
     }
 
-    /// The callback by which libxml2 reads; its data is the input, unretained.
+    /// The callback by which libxml2 reads bytes; its user data is an unretained pointer to the input.
     package static let read: xmlInputReadCallback = { data, target, count in
         guard let data else { return -1 }
         return Unmanaged<MarkupInput>.fromOpaque(data).takeUnretainedValue().read(into: target, count: count)
@@ -52,7 +54,7 @@ package final class MarkupInput {
     /// The 1-based line at which the parser is.
     var line: Int { Int(parser?.pointee.input?.pointee.line ?? 1) }
 
-    /// The number of bytes that the parser has passed.
+    /// The number of bytes of the document that the parser has passed.
     package var offset: Int {
         guard let input = parser?.pointee.input?.pointee, let cur = input.cur, let base = input.base else {
             return readOffset

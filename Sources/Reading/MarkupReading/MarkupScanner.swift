@@ -1,72 +1,74 @@
 import SourceText
 
-/// A piece of HTML, as the tokenizer of a browser divides it.
+/// A piece of an HTML page, as the tokenizer of a browser divides it.
 package enum MarkupPiece {
     case text(Range<Int>)
-    /// A comment with its delimiters, and the range between them.
+    /// A comment: its range with the delimiters, and the range between them.
     case comment(Range<Int>, content: Range<Int>)
-    /// A document type, a CDATA section, or something that browsers read as a comment though it is not written as one.
+    /// A document type, a CDATA section, or other markup that browsers read as a comment although it is not written as
+    /// one.
     case declaration(Range<Int>)
     case tag(MarkupTag)
-    /// A comment or a tag that the end of the input cuts off.
+    /// A comment or a tag that has no end in the input.
     case unfinished(Range<Int>, isComment: Bool)
 }
 
-/// A tag, with what tokenizer and tree construction need to know about it.
+/// A tag of a page, with the facts that a tokenizer and tree construction need.
 package struct MarkupTag {
     package let element: ElementName
     package let traits: ElementTraits
     package let kind: ElementKind
-    /// Whether it is an end tag.
+    /// Whether the tag is an end tag, such as `</p>`.
     package let isEnd: Bool
-    /// Whether it ends with `/>`.
+    /// Whether the tag ends with `/>`.
     package let isSelfClosing: Bool
-    /// The range of the name.
+    /// The range of the name in the tag.
     package let name: Range<Int>
-    /// The range from `<` to `>`.
+    /// The range of the tag from `<` to `>`.
     package let range: Range<Int>
-    /// The range from the name to the `>`, without both.
+    /// The range between the name of the tag and its `>`.
     package var attributes: Range<Int> { name.upperBound..<range.upperBound - 1 }
-    /// The offset of an attribute's quotation mark that seems to have no partner.
+    /// The offset of a quotation mark in the attributes that seems to have no partner; nil if there is none.
     package let openQuote: Int?
 }
 
-/// An attribute whose value is an address or the name of a place.
+/// An attribute of a tag whose value is an address, or a name that addresses can refer to.
 package struct MarkupAttribute {
-    /// The attributes that have addresses or names; `formaction` counts as `action`, for example.
+    /// The kinds of such attributes, by name. Attributes that mean the same share a kind: `formaction` counts as
+    /// `action`.
     package enum Kind { case id, name, href, src, srcset, poster, action, cite, data }
 
     package let kind: Kind
-    /// The value without quotation marks.
+    /// The range of the value without quotation marks.
     package let value: Range<Int>
 }
 
-/// Divides HTML into pieces by section 13.2.5 of the HTML standard, and reads each byte once.
+/// A scanner that divides HTML into pieces by section 13.2.5 of the HTML standard, and reads each byte once.
 ///
-/// It keeps no stack of elements: when a tag begins raw text, the caller must call ``skipRawText(of:)``.
+/// The scanner keeps no stack of elements: after a tag that begins raw text, the caller must call ``skipRawText(of:)``.
 package struct MarkupScanner {
     private let bytes: [UInt8]
     private var index: Int
     /// The offset at which the input ends.
     private var end: Int
-    /// The attributes of the last start tag that are addresses or names.
+    /// The attributes of the last tag whose values are addresses or names.
     package private(set) var attributes: [MarkupAttribute] = []
-    /// Whether the scanner is inside a drawing or a formula, where CDATA sections are allowed.
+    /// Whether a CDATA section may come next, as in a drawing or a formula; the caller sets it.
     package var allowsCDATA = false
 
     package init(_ bytes: [UInt8], from start: Int = 0) {
         (self.bytes, index, end) = (bytes, start, bytes.count)
     }
 
-    /// Returns the piece that begins at an offset, as if the input ended at `limit`. A
-    /// call of ``next()`` continues after it.
+    /// Returns the piece that begins at an offset, as if the input ended at `limit`; nil if it ends there. A call of
+    /// ``next()`` continues after the piece.
     package mutating func piece(at start: Int, limit: Int) -> MarkupPiece? {
         (index, end) = (start, limit)
         defer { end = bytes.count }
         return next()
     }
 
-    /// Returns the next piece; nil at the end.
+    /// Returns the next piece; nil at the end of the input.
     package mutating func next() -> MarkupPiece? {
         guard index < end else { return nil }
         let start = index
@@ -95,9 +97,9 @@ package struct MarkupScanner {
         }
     }
 
-    /// Skips the text of a `<script>`, `<style>` and the like, up to its end tag.
+    /// Skips the raw text after the start tag of a `<script>`, `<style>` or the like, up to the end tag.
     ///
-    /// - Returns: the text, and whether an end tag follows.
+    /// - Returns: the range of the text, and whether an end tag follows.
     package mutating func skipRawText(of tag: MarkupTag) -> (text: Range<Int>, hasEnd: Bool) {
         let start = tag.range.upperBound
         if tag.element == Self.plaintext {

@@ -57,7 +57,7 @@ func equals(_ text: UnsafePointer<UInt8>?, _ literal: StaticString) -> Bool {
 }
 
 extension StaticString {
-    /// The literal as a C string.
+    /// The literal as a NUL-terminated C string.
     package var cString: UnsafePointer<CChar> {
         UnsafeRawPointer(utf8Start).assumingMemoryBound(to: CChar.self)
     }

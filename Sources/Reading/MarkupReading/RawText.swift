@@ -1,11 +1,12 @@
 import SourceText
 
-/// The text of a script, by sections 13.2.5.4 and 13.2.5.15 to 13.2.5.31 of the HTML standard: after `<!--`, a
-/// `<script>` hides the next `</script>`.
+/// The rules for the text of a script, by sections 13.2.5.4 and 13.2.5.15 to 13.2.5.31 of the HTML standard: after
+/// `<!--`, a `<script>` hides the next `</script>`.
 package enum ScriptText {
     private enum State { case plain, escaped, doubleEscaped }
 
-    /// Returns the offset of the end tag, or the end of the page if there is none.
+    /// Returns the offset of the end tag of the script whose text begins at `start`, or the end of the page if there is
+    /// none.
     package static func end(_ bytes: [UInt8], from start: Int) -> Int {
         scan(bytes, from: start, to: bytes.count).end
     }
@@ -66,9 +67,11 @@ package enum ScriptText {
     }
 }
 
-/// The text of another element whose content is raw, such as `<style>`.
+/// The rules for the text of an element other than a script whose content is raw, such as `<style>`.
 package enum RawText {
-    /// Returns the offset of the end tag of the same name, or the end of the page if there is none.
+    /// Returns the offset of the end tag with the given name, or the end of the page if there is none.
+    ///
+    /// - Parameter start: the offset at which the text of the element begins.
     package static func end(_ bytes: [UInt8], from start: Int, name: ArraySlice<UInt8>) -> Int {
         var index = bytes.offset(of: UInt8(ascii: "<"), in: start..<bytes.count)
         while index < bytes.count {
@@ -88,10 +91,10 @@ package enum RawText {
     }
 }
 
-/// The text of a comment, by sections 13.2.5.43 to 13.2.5.52 of the HTML standard.
+/// The rules for the text of a comment, by sections 13.2.5.43 to 13.2.5.52 of the HTML standard.
 package enum CommentText {
-    /// Returns the content of the comment whose `<!--` is at `start`, and the offset after it; that is nil if the
-    /// comment does not end before `limit`.
+    /// Returns the range of the content of the comment whose `<!--` is at `start`, and the offset after the comment;
+    /// the offset is nil if the comment does not end before `limit`.
     package static func extent(_ bytes: [UInt8], at start: Int, limit: Int) -> (content: Range<Int>, end: Int?) {
         let first = start + 4
         if bytes.holds(">", at: first, end: limit) { return (first..<first, first + 1) }

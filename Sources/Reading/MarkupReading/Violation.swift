@@ -1,12 +1,12 @@
 /// A place where markup is not valid, and the reason.
 public struct Violation: Sendable, Equatable {
-    /// The 1-based line.
+    /// The 1-based line of the violation.
     public let line: Int
-    /// The 1-based column in UTF-8 bytes; `nil` if only the line is known.
+    /// The 1-based column of the violation in UTF-8 bytes; `nil` if only the line is known.
     ///
-    /// It is that of the `<` of the tag that is wrong, or follows the part that the parser could not read.
+    /// It is the column of the `<` of the wrong tag, or follows the part that the parser could not read.
     public let column: Int?
-    /// What is wrong and what was expected, on one line, without control characters.
+    /// The mistake and what was expected, on one line, without control characters.
     public let message: String
 
     public init(line: Int, column: Int?, message: String) {
@@ -28,7 +28,7 @@ extension Violation {
     /// Makes a violation at a byte offset.
     ///
     /// libxml2's own line numbers end at 65,535 and its columns count characters, so both are counted from the bytes.
-    /// - Parameter lines: the counter of the document; for errors in order, it passes over the document once.
+    /// - Parameter lines: the line counter of the document; if errors come in order, it reads the document only once.
     package init(_ message: String, at offset: Int, in bytes: Span<UInt8>, _ lines: inout LineCounter) {
         let place = min(max(offset, 0), bytes.count)
         var start = place
@@ -36,7 +36,7 @@ extension Violation {
         self.init(line: lines.line(bytes, at: place), column: place - start + 1, message: message)
     }
 
-    /// Makes a violation at a byte offset, counting lines from the beginning.
+    /// Makes a violation at a byte offset, and counts the lines from the beginning of the document.
     package init(_ message: String, at offset: Int, in bytes: Span<UInt8>) {
         var lines = LineCounter()
         self.init(message, at: offset, in: bytes, &lines)

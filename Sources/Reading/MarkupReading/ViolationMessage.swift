@@ -1,13 +1,13 @@
 import SourceText
 
-/// Turns libxml2's sentences into messages for people.
+/// The conversion of libxml2's error sentences into messages for people.
 package enum ViolationMessage {
     private static let namespaces = [
         "{http://www.w3.org/2000/svg}", "{http://www.w3.org/1999/xhtml}", "{http://www.w3.org/2005/Atom}",
         "{http://www.sitemaps.org/schemas/sitemap/0.9}",
     ]
 
-    /// Returns the sentence without namespaces, line breaks and control characters, shortened, and with
+    /// Returns the sentence as a message: without namespaces, line breaks and control characters, shortened, and with
     /// schema patterns replaced by their meaning.
     package static func make(from sentence: String) -> String {
         // It is shortened first, since a value can have megabytes and be crafted to be slow to search.

@@ -1,4 +1,4 @@
-/// Finds the word `stratus` in bytes, in any case: a page without it needs no work.
+/// A search for the word `stratus`, in any case, in the bytes of a page: a page without the word needs no work.
 package struct WordSearch {
     /// The offset of the first word from the offset last given on; the end if there is none.
     private var found = -1
@@ -8,15 +8,15 @@ package struct WordSearch {
     /// The length of the word, in bytes.
     package static let length = 7
 
-    /// Returns the offset of the first word at or after `offset`; the number of bytes if there is none.
+    /// Returns the offset of the first `stratus` at or after `offset`; the number of bytes if there is none.
     ///
-    /// - Parameter offset: at least that of the call before, so that all calls together are one search.
+    /// - Parameter offset: at least the offset of the call before, so that all calls together are one search.
     package mutating func next(_ bytes: [UInt8], from offset: Int) -> Int {
         if found < offset { found = Self.first(bytes, from: offset) }
         return found
     }
 
-    /// Returns the offset of the first word at or after `offset`; the number of bytes if there is none.
+    /// Returns the offset of the first `stratus` at or after `offset`; the number of bytes if there is none.
     package static func first(_ bytes: [UInt8], from offset: Int) -> Int {
         bytes.withUnsafeBytes { buffer in
             var index = offset

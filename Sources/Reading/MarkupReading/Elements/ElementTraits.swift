@@ -1,36 +1,36 @@
-/// The traits of an element in the HTML standard, as far as they decide which bytes are text, tags
-/// and comments, and where a cloud may be.
+/// The traits of an element in the HTML standard that decide which bytes of a page are text, tags and comments, and
+/// where a cloud may be.
 @usableFromInline package struct ElementTraits: OptionSet, Sendable {
     @usableFromInline package let rawValue: UInt32
 
     @inlinable package init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// An end tag of another name does not close elements outside this one.
+    /// An element out of which an end tag with another name does not reach: elements outside it are not closed.
     @inlinable package static var special: Self { Self(rawValue: 1 << 0) }
     @inlinable package static var void: Self { Self(rawValue: 1 << 1) }
-    /// Its start tag ends a paragraph.
+    /// An element whose start tag ends a paragraph.
     @inlinable package static var endsParagraph: Self { Self(rawValue: 1 << 2) }
-    /// Its start tag ends a drawing or a formula.
+    /// An element whose start tag ends a drawing or a formula.
     @inlinable package static var endsForeign: Self { Self(rawValue: 1 << 3) }
     @inlinable package static var formatting: Self { Self(rawValue: 1 << 4) }
-    /// Elements outside this one are not in scope.
+    /// An element that bounds a scope of the HTML standard: elements outside it are not in scope inside it.
     @inlinable package static var scope: Self { Self(rawValue: 1 << 5) }
-    /// Its end tag closes it and everything in it, if it is in scope.
+    /// An element whose end tag closes it and everything in it, if the element is in scope.
     @inlinable package static var block: Self { Self(rawValue: 1 << 6) }
     @inlinable package static var heading: Self { Self(rawValue: 1 << 7) }
     @inlinable package static var listItem: Self { Self(rawValue: 1 << 8) }
     @inlinable package static var definition: Self { Self(rawValue: 1 << 9) }
     @inlinable package static var tableSection: Self { Self(rawValue: 1 << 10) }
     @inlinable package static var tableCell: Self { Self(rawValue: 1 << 11) }
-    /// A caption or a group of columns.
+    /// The caption of a table, or a group of its columns.
     @inlinable package static var tablePart: Self { Self(rawValue: 1 << 12) }
     @inlinable package static var tableRow: Self { Self(rawValue: 1 << 13) }
     @inlinable package static var table: Self { Self(rawValue: 1 << 14) }
-    /// Tags in its content are text.
+    /// An element in whose content tags are text, such as `<script>`.
     @inlinable package static var rawText: Self { Self(rawValue: 1 << 15) }
-    /// It is allowed in the head.
+    /// An element that is allowed in the head of a page.
     @inlinable package static var head: Self { Self(rawValue: 1 << 16) }
-    /// One of html, head, body and frameset: a page has one of each, wherever their tags are.
+    /// One of html, head, body and frameset. A page has only one of each, however many tags of them it has.
     @inlinable package static var documentStructure: Self { Self(rawValue: 1 << 17) }
     @inlinable package static var button: Self { Self(rawValue: 1 << 18) }
     @inlinable package static var select: Self { Self(rawValue: 1 << 19) }
@@ -40,26 +40,27 @@
     @inlinable package static var anchor: Self { Self(rawValue: 1 << 23) }
     @inlinable package static var list: Self { Self(rawValue: 1 << 24) }
     @inlinable package static var paragraph: Self { Self(rawValue: 1 << 25) }
-    /// A drawing or a formula: svg or math.
+    /// The root of a drawing or a formula: svg or math.
     @inlinable package static var foreign: Self { Self(rawValue: 1 << 26) }
-    /// It begins an HTML block of Markdown that ends at a blank line (CommonMark 0.31.2, section 4.6, condition 6).
+    /// An element whose tag begins an HTML block of Markdown that ends at a blank line (CommonMark 0.31.2, section 4.6,
+    /// condition 6).
     @inlinable package static var markdownBlock: Self { Self(rawValue: 1 << 27) }
-    /// A ruby annotation or its parentheses.
+    /// A ruby annotation, or the parentheses around one.
     @inlinable package static var ruby: Self { Self(rawValue: 1 << 28) }
 
-    /// Every trait of a table and its parts.
+    /// The traits of a table and of all its parts.
     @inlinable package static var anyTable: Self { [.table, .tableSection, .tableCell, .tablePart, .tableRow] }
-    /// The elements at which a new cell stops closing others.
+    /// The traits of tables, their sections and rows: a new cell closes the open elements up to the innermost of these.
     @inlinable package static var tableStructure: Self { [.table, .tableSection, .tableRow] }
 }
 
-/// The traits and kinds of all elements that are treated specially, by name.
+/// The table of all elements that need special treatment, by name.
 package struct ElementTable: Sendable {
-    /// The entry of one element; empty for an unknown one.
+    /// The traits and the kind of one element; the defaults are those of an unknown element.
     package struct Entry {
         var code: UInt64 = 0
         package var traits: ElementTraits = []
-        /// The meaning of the element for the text in it.
+        /// The kind of the element, which decides what happens to text around and in it.
         package var kind = ElementKind.inline
     }
 
@@ -67,6 +68,8 @@ package struct ElementTable: Sendable {
 
     package static let standard = ElementTable()
 
+    /// Returns the traits and the kind of the element with the given name.
+    ///
     /// - Complexity: O(1).
     package subscript(name: ElementName) -> Entry { slots[slot(of: name)] }
 

@@ -1,5 +1,5 @@
-/// Start and end tags, by sections 13.2.6.4.7 to 13.2.6.5 of the HTML standard as far as
-/// they decide how later bytes are read.
+/// The handling of start and end tags, by sections 13.2.6.4.7 to 13.2.6.5 of the HTML standard, as far as tags decide
+/// how later bytes are read.
 extension OpenElements {
     private static let svg = ElementName("svg")
     private static let math = ElementName("math")
@@ -14,9 +14,9 @@ extension OpenElements {
     private static let address = ElementName("address")
     private static let div = ElementName("div")
 
-    /// Updates the stack for a start tag.
+    /// Updates the stack of open elements for a start tag.
     ///
-    /// - Returns: whether it begins an element of HTML; one of a drawing or formula has no raw text.
+    /// - Returns: whether the tag begins an element of HTML; an element of a drawing or formula has no raw text.
     package mutating func start(_ tag: MarkupTag, _ bytes: [UInt8]) -> Bool {
         forgetClosings()
         guard isForeign(tag) else {
@@ -39,10 +39,11 @@ extension OpenElements {
         return false
     }
 
-    /// Whether a CDATA section would be text at the current place.
+    /// Whether `<![CDATA[` would begin a CDATA section at the current place, since a drawing or a formula is open.
     package var allowsCDATA: Bool { elements.last.map { $0.namespace != .html } ?? false }
 
-    /// Closes the innermost HTML element if the end tag is its own, as most are; this leaves ``closings`` empty.
+    /// Closes the innermost element if it is one of HTML and the end tag has its name, as most have, and returns
+    /// whether it was closed. ``closings`` is then empty.
     package mutating func closeInnermost(by tag: MarkupTag) -> Bool {
         guard let last = elements.last, last.name == tag.element, last.namespace == .html else { return false }
         forgetClosings()
@@ -50,7 +51,7 @@ extension OpenElements {
         return true
     }
 
-    /// Updates the stack for an end tag.
+    /// Updates the stack of open elements for an end tag.
     package mutating func end(_ tag: MarkupTag) {
         forgetClosings()
         guard let last = elements.last, last.namespace != .html else { return endHTML(tag) }

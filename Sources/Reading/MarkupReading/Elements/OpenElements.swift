@@ -1,20 +1,21 @@
 import SourceText
 
-/// An open element, whose end tag has not come yet.
+/// An element on the stack of ``OpenElements``: its start tag has been read, and its end tag has not.
 package struct OpenElement: Sendable {
     package enum Namespace: Sendable { case html, svg, math }
 
     package let name: ElementName
     package let traits: ElementTraits
-    /// The range of its start tag, and that of the name in it.
+    /// The range of the start tag in the page.
     package let tag: Range<Int>
     package let nameRange: Range<Int>
     package var namespace: Namespace = .html
-    /// Whether its content is HTML, as that of `<foreignObject>` is.
+    /// Whether the content of the element is HTML although the element belongs to a drawing or formula, as that of
+    /// `<foreignObject>`.
     package var isHTMLInside = false
     /// Whether its content is HTML except for two elements, as that of `<mtext>` is.
     var isTextInside = false
-    /// The number of the element, from 1, in the order in which the elements of a page are opened.
+    /// The number of the element: elements of a page are numbered from 1 in the order in which they are opened.
     package fileprivate(set) var number = 0
 
     init(_ tag: MarkupTag, _ traits: ElementTraits, _ namespace: Namespace = .html) {
@@ -23,19 +24,20 @@ package struct OpenElement: Sendable {
     }
 }
 
-/// An element that a tag closed or crossed, and in which role.
+/// An element that a tag closed or crossed, and its role in that.
 package struct Closing: Sendable {
-    /// The role of an element in what a tag closes.
+    /// The role of an element when a tag closes elements.
     package enum Role: Sendable {
-        /// The element that the tag closes.
+        /// The element that the tag is meant to close.
         case target
-        /// The element was open inside the target, which follows it in the list, and was closed with it.
+        /// The element was inside the target, which comes after it in ``OpenElements/closings``, and was closed with
+        /// it.
         case inside
-        /// The element was open inside the target, and stays open.
+        /// The element was inside the target, and stays open.
         case crossed
-        /// The element belongs to a drawing or a formula that the tag ended.
+        /// The element belongs to a drawing or a formula, which the tag ended.
         case foreign
-        /// The element was closed since elements cannot be nested more deeply.
+        /// The element was closed because elements cannot be nested more deeply.
         case flattened
     }
 
@@ -46,26 +48,28 @@ package struct Closing: Sendable {
 /// The stack of open elements of the HTML standard's tree construction. It decides whether `<style>` is raw text and
 /// `<![CDATA[` is text, and whether a cloud may be at a place.
 ///
-/// Elements that tree construction opens by itself, and formatting that it reopens, are left out, since
-/// they do not change how bytes are read.
+/// Elements that tree construction opens by itself, and formatting elements that it reopens, are left out, since they
+/// do not change how bytes are read.
 package struct OpenElements {
     /// The open elements, the outermost first.
     package private(set) var elements: [OpenElement] = []
-    /// The smallest number of open elements since ``markFloor()``.
+    /// The smallest number of open elements since the last call of ``markFloor()``.
     package private(set) var lowestCount = 0
-    /// The number of elements that have been opened in all.
+    /// The number of elements that have been opened since the beginning of the page.
     package private(set) var openedCount = 0
     /// Whether an element was closed since ``markFloor()``.
     private(set) var hasClosed = false
     private var counts: [Int] = Array(repeating: 0, count: CloudBarrier.allCases.count)
     private let notesClosings: Bool
-    /// The elements that the last tag closed, the innermost first; empty unless closings are noted.
+    /// The elements that the last tag closed, the innermost first; empty unless the stack notes closings.
     package internal(set) var closings: [Closing] = []
 
-    /// Makes an empty stack; `notingClosings` is whether ``closings`` is kept.
+    /// Makes an empty stack of open elements.
+    ///
+    /// - Parameter notingClosings: whether ``closings`` is kept.
     package init(notingClosings: Bool = false) { notesClosings = notingClosings }
 
-    /// The depth limit of Chromium, which bounds the cost of a hostile page.
+    /// The largest number of open elements, which bounds the cost of a hostile page. Chromium has the same limit.
     package static let depthLimit = 512
 
     /// The kinds of element in which a cloud must not be.
@@ -88,10 +92,10 @@ package struct OpenElements {
 
     package var count: Int { elements.count }
 
-    /// Whether any open element is of a kind in which a cloud must not be.
+    /// Returns whether any open element is of the given kind, in which a cloud must not be.
     package func contains(_ barrier: CloudBarrier) -> Bool { counts[barrier.rawValue] > 0 }
 
-    /// Resets ``lowestCount`` to the current number of open elements.
+    /// Resets ``lowestCount`` to the current number of open elements, to see which of them later tags close.
     package mutating func markFloor() { (lowestCount, hasClosed) = (elements.count, false) }
 
     /// Whether the element with a number is open; numbers rise up the stack.
@@ -115,7 +119,7 @@ package struct OpenElements {
         if element.namespace == .html, let barrier = CloudBarrier(element.traits) { counts[barrier.rawValue] += 1 }
     }
 
-    /// Closes the innermost element, if there is one.
+    /// Closes the innermost element, if there is one, and notes the role in ``closings``.
     package mutating func removeLast(_ role: Closing.Role = .target) {
         if !elements.isEmpty { remove(at: elements.count - 1, role) }
     }
@@ -129,7 +133,7 @@ package struct OpenElements {
         hasClosed = true
     }
 
-    /// Closes the innermost elements until `count` are left; the outermost of them is the target.
+    /// Closes the innermost elements until `count` are left. The last one closed is the target in ``closings``.
     package mutating func truncate(to count: Int) {
         while elements.count > count { removeLast(elements.count == count + 1 ? .target : .inside) }
     }
@@ -168,26 +172,26 @@ package struct OpenElements {
         return nil
     }
 
-    /// Whether a paragraph is open that the start of a block would close.
+    /// Whether a paragraph is open that the start tag of a block would close.
     package var hasOpenParagraph: Bool { innermost(.paragraph, barrier: [.scope, .button]) != nil }
 
-    /// Closes the open paragraph, and everything in it.
+    /// Closes the open paragraph and everything in it, if there is one.
     package mutating func closeParagraph() {
         if let index = innermost(.paragraph, barrier: [.scope, .button]) { truncate(to: index) }
     }
 
-    /// Whether the innermost part of a table is one in which only rows and cells are allowed.
+    /// Whether the innermost open part of a table is one in which only rows and cells are allowed.
     package var isDirectlyInTable: Bool {
         guard let index = innermost(.anyTable, barrier: .template) else { return false }
         return elements[index].traits.isDisjoint(with: .tableCell) && elements[index].name != Self.caption
     }
 
-    /// Whether the innermost element is part of a drawing or a formula, and its content is, too.
+    /// Whether the content of the innermost element is that of a drawing or a formula, and not HTML or text inside one.
     package var isForeign: Bool {
         elements.last.map { $0.namespace != .html && !$0.isHTMLInside && !$0.isTextInside } ?? false
     }
 
-    /// Whether any element after the first `floor` belongs to a drawing or a formula.
+    /// Returns whether any open element but the outermost `floor` belongs to a drawing or a formula.
     package func isForeign(from floor: Int) -> Bool {
         floor < elements.count && elements[floor...].contains { $0.namespace != .html }
     }

@@ -1,8 +1,8 @@
-/// The value of an attribute of a page.
+/// The value of a `data-` attribute in a page, from which a tag is made.
 package struct PageValue: Sendable, Equatable {
-    /// The value with its character references resolved; empty if the attribute has none.
+    /// The value, with its character references resolved; empty for an attribute without a value.
     package let text: String
-    /// The 1-based line on which the tag ends.
+    /// The 1-based line on which the tag with the attribute ends.
     package let line: Int
 
     package init(text: String, line: Int) { (self.text, self.line) = (text, line) }

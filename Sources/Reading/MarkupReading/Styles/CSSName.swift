@@ -1,8 +1,8 @@
 import SourceText
 
-/// Names of CSS in the form in which they are compared: with escapes decoded, in lower case.
+/// Functions on names in CSS, which are compared in one form: with escapes decoded, in lower case.
 package enum CSSName {
-    /// Returns the name with its escapes decoded, in ASCII lower case.
+    /// Returns the name in a range of the bytes with its escapes decoded, in ASCII lower case.
     package static func decoded(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String {
         var text: [UInt8] = []
         var index = range.lowerBound
@@ -30,12 +30,13 @@ package enum CSSName {
         return (first == UInt8(ascii: "\\") || first | 0x20 == UInt8(ascii: "u")) && decoded(bytes, range) == "url"
     }
 
-    /// Whether there is a backslash at `start` and another byte of the same line after it.
+    /// Returns whether an escape begins at `start`: a backslash, and another byte of the same line after it.
     package static func isEscape(_ bytes: Span<UInt8>, at start: Int) -> Bool {
         bytes[start] == UInt8(ascii: "\\") && start + 1 < bytes.count && !bytes[start + 1].isCSSLineEnd
     }
 
-    /// Returns the offset after an escape: at most six hexadecimal digits and one white space, or any one byte.
+    /// Returns the offset after the escape that begins at `start`. After the backslash, an escape has at most six
+    /// hexadecimal digits and one white space, or any one byte.
     package static func endOfEscape(_ bytes: Span<UInt8>, at start: Int) -> Int {
         var end = start + 1
         while end < bytes.count, end < start + 7, bytes[end].hexadecimalValue != nil { end += 1 }

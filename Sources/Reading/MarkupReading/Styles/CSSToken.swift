@@ -1,44 +1,44 @@
 import SourceText
 
-/// A token of CSS by section 4 of CSS Syntax 3; numbers and words are distinguished only as far as is needed here.
+/// A token of CSS by section 4 of CSS Syntax 3. Numbers and words are distinguished only as far as Stratus needs.
 package struct CSSToken {
     package enum Kind: Equatable {
         case space, comment
-        /// The name of a property, an element or a class.
+        /// A name that is not part of another token, such as that of a property, an element or a class.
         case word
-        /// A name with its opening parenthesis.
+        /// The name of a function with its opening parenthesis.
         case function
-        /// `@` and a name.
+        /// A name after an `@`, which is part of the token.
         case atWord
-        /// `#` and a name.
+        /// A name after a `#`, which is part of the token.
         case hash
         /// A string with its quotation marks.
         case string
-        /// `url(…)` without quotation marks.
+        /// An address in `url(…)` without quotation marks; the token is the whole `url(…)`.
         case url
         /// A number with its unit or percent sign.
         case number
-        /// `(`, `[` or `{`.
+        /// An opening bracket: `(`, `[` or `{`.
         case open
-        /// `)`, `]` or `}`.
+        /// A closing bracket: `)`, `]` or `}`.
         case close
-        /// Any other character, `<!--`, or `-->`.
+        /// Any other single character, `<!--`, or `-->`.
         case sign
-        /// A comment or a `url(…)` that the end of the sheet cuts off.
+        /// A comment or a `url(…)` that has no end before the sheet ends.
         case unclosedComment, unclosedURL
-        /// A string that the end of a line or of the sheet cuts off.
+        /// A string that has no closing quotation mark before the line or the sheet ends.
         case unclosedString
-        /// A `url(…)` with white space, a quotation mark or a parenthesis in its address, and the offset of that.
+        /// A `url(…)` with white space, a quotation mark or a parenthesis in its address, which is at the given offset.
         case brokenURL(at: Int)
     }
 
     package let kind: Kind
     package let range: Range<Int>
 
-    /// Whether it is white space or a comment.
+    /// Whether the token is white space or a comment.
     package var isBlank: Bool { kind == .space || kind == .comment }
 
-    /// Whether it ends where its writer probably did not mean it to end.
+    /// Whether the token is unclosed or broken, so that it probably ends elsewhere than its writer meant.
     package var isBroken: Bool {
         switch kind {
         case .unclosedComment, .unclosedURL, .unclosedString, .brokenURL: true
@@ -46,12 +46,13 @@ package struct CSSToken {
         }
     }
 
-    /// Whether it is this one character.
+    /// Returns whether the token is the given single character.
     package func isSign(_ sign: Unicode.Scalar, _ bytes: Span<UInt8>) -> Bool {
         kind == .sign && range.count == 1 && bytes[range.lowerBound] == UInt8(ascii: sign)
     }
 
-    /// Returns the offset at which the address in `url(` begins, after any quotation mark; nil for any other token.
+    /// Returns the offset of the address in the `url(` that this token begins, after any quotation mark; nil for a
+    /// token that is no `url(`.
     package func addressStart(_ bytes: Span<UInt8>) -> Int? {
         switch kind {
         case .url, .unclosedURL, .brokenURL: break
@@ -67,7 +68,7 @@ package struct CSSToken {
     }
 }
 
-/// Classes of bytes in CSS.
+/// Classes of bytes in the syntax of CSS.
 extension UInt8 {
     package var isCSSLineEnd: Bool { self == 0x0A || self == 0x0D || self == 0x0C }
     package var isCSSQuote: Bool { self == UInt8(ascii: "\"") || self == UInt8(ascii: "'") }

@@ -1,15 +1,15 @@
 import SourceText
 
-/// Divides a style sheet into tokens as browsers do, and reads each byte once. For any
-/// bytes, the tokens cover the whole sheet.
+/// A tokenizer that divides a style sheet into tokens as browsers do, and reads each byte once. Whatever the bytes are,
+/// the tokens cover the whole sheet.
 ///
-/// It knows no rules and no nesting of brackets, and rejects nothing.
+/// The tokenizer knows no rules and no nesting of brackets, and rejects nothing.
 package struct CSSTokenizer {
     private var index = 0
 
     package init() {}
 
-    /// Returns all tokens of a sheet.
+    /// Returns all tokens of a sheet, in the order of the source.
     package static func tokens(of bytes: [UInt8]) -> [CSSToken] {
         var tokenizer = CSSTokenizer()
         var tokens: [CSSToken] = []
@@ -17,7 +17,7 @@ package struct CSSTokenizer {
         return tokens
     }
 
-    /// Returns the next token; nil at the end.
+    /// Returns the next token; nil at the end of the sheet.
     ///
     /// - Parameter bytes: the sheet in UTF-8, the same at each call.
     package mutating func next(_ bytes: Span<UInt8>) -> CSSToken? {

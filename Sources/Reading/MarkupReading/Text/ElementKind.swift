@@ -1,23 +1,23 @@
-/// The meaning of an element for the text in it.
+/// The way in which an element of HTML affects the readable text around and in it.
 package enum ElementKind: UInt8, Sendable {
     /// An element whose tags are removed without leaving a space.
     case inline
-    /// An element that separates the text before it, in it and after it.
+    /// An element that separates the text before it, inside it and after it.
     case block
     case lineBreak
-    /// An image, whose alternative text is text with a space on each side.
+    /// An image, whose alternative text is kept with a space on each side.
     case image
     /// A form field, which leaves no text.
     case field
-    /// Code that can contain tags.
+    /// An element with code that can contain tags, such as `<pre>`.
     case code
-    /// Code in which tags are text.
+    /// An element with code in which tags are text.
     case rawCode
-    /// Content that readers do not see, and that can contain tags.
+    /// An element whose content readers do not see, and which can contain tags.
     case hidden
-    /// Content that readers do not see, and in which tags are text.
+    /// An element whose content readers do not see, and in which tags are text.
     case script
-    /// Text in which references are resolved, but tags are text.
+    /// An element in whose content references are resolved, but tags are text, such as `<title>`.
     case plainText
 
     /// Whether tags in its content are text.

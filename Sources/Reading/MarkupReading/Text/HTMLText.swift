@@ -1,9 +1,9 @@
 import SourceText
 
-/// Extracts the text of HTML that arrives in parts, tag soup included.
+/// An extractor of the readable text of HTML that arrives in parts and may be malformed.
 ///
-/// Of the tree that a browser builds, it keeps only the element that is being left out, and how
-/// often an element of that name is open.
+/// Of the tree that a browser would build, it keeps only the element whose content is being left out, and how often an
+/// element of that name is open.
 package struct HTMLText {
     package let keepsCode: Bool
     /// The bytes that may continue with the next ones: a tag, a comment, an element with raw content, or a reference.
@@ -31,19 +31,19 @@ package struct HTMLText {
     /// Whether text here is left out.
     private var isSilent: Bool { outerDepth > 0 && !(keepsCode && outerKind == .code) }
 
-    /// Whether nothing is open that could affect the text that follows.
+    /// Whether no element or markup is open that could affect the text that follows.
     package var isSettled: Bool { held.isEmpty && outerDepth == 0 }
 
-    /// Whether an element is open whose content is raw or left out.
+    /// Whether an element is open whose content is raw text or is left out.
     package var isInElement: Bool { raw != nil || outerDepth > 0 }
 
-    /// Whether a tag, a comment or a reference is unfinished.
+    /// Whether the end of a tag, a comment or a reference has not arrived yet.
     package var isInMarkup: Bool { !held.isEmpty && raw == nil }
 
-    /// The name of the open element with raw content.
+    /// The name of the open element with raw text; nil if there is none.
     package var rawName: ArraySlice<UInt8>? { raw.map { held[1..<1 + $0.nameLength] } }
 
-    /// Reads the next bytes, which may be cut between any two scalars, and appends their readable text.
+    /// Reads the next bytes, which may be cut between any two scalars, and appends their readable text to `text`.
     ///
     /// - Complexity: O(n) in all bytes together, however they are cut.
     package mutating func read(_ bytes: Span<UInt8>, _ range: Range<Int>, into text: inout ReadableText) {
@@ -51,10 +51,11 @@ package struct HTMLText {
         if held.count >= awaited { readHeld(isLast: false, into: &text) }
     }
 
-    /// Reads the bytes that are held, although they may continue.
+    /// Reads the bytes that were held back, although the next bytes may continue them.
     package mutating func flush(into text: inout ReadableText) { readHeld(isLast: false, into: &text) }
 
-    /// Ends the text. A tag that never closes becomes text, unless it is too long to be meant as one.
+    /// Ends the HTML, and appends the rest of its readable text. A tag that never closes becomes text, unless it is too
+    /// long to be meant as text.
     package mutating func finish(into text: inout ReadableText) {
         readHeld(isLast: true, into: &text)
         text.boundary()

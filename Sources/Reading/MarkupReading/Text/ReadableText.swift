@@ -1,12 +1,12 @@
-/// Composes readable text: paragraphs with exactly one empty line between them, whatever the source has there.
+/// A composer of readable text: paragraphs with exactly one empty line between them, whatever the source has there.
 ///
 /// White space is held back until text follows, so that nothing already appended has to be removed.
 package struct ReadableText {
-    /// The text so far. An extractor lends its caller's array to it.
+    /// The text that has been composed. An extractor may lend its caller's array for it.
     package var bytes: [UInt8] = []
-    /// The number of code blocks left out: fenced and indented ones of Markdown, `<pre>` of HTML.
+    /// The number of code blocks that were left out: fenced and indented ones of Markdown, `<pre>` of HTML.
     package var omittedCodeBlocks = 0
-    /// The places of the headings, if they are asked for.
+    /// The headings in the text and their places; nil if they are not asked for.
     package var outline: TextOutline?
     private var gap = Gap.beginning
 
@@ -19,7 +19,7 @@ package struct ReadableText {
         case beginning
     }
 
-    /// Ends a paragraph, or anything else that no phrase may cross.
+    /// Ends a paragraph, or any other part whose end no phrase may cross.
     @inline(__always)
     package mutating func boundary() {
         if gap != .beginning { gap = .boundary }
@@ -40,15 +40,15 @@ package struct ReadableText {
         }
     }
 
-    /// Appends a space beside a picture or a field; does nothing at the beginning of a line.
+    /// Appends a space beside a picture or a form field; does nothing at the beginning of a line.
     package mutating func space() {
         if gap == .none { bytes.append(0x20) }
     }
 
     // MARK: - Runs
 
-    /// Appends text unchanged, except that it drops the indentation of lines, and empty
-    /// lines, which a paragraph cannot have.
+    /// Appends a range of the source without the indentation of lines and without empty lines, which a paragraph cannot
+    /// have.
     @inline(__always)
     package mutating func append(_ source: Span<UInt8>, _ range: Range<Int>) {
         var start = range.lowerBound

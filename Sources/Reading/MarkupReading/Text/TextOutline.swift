@@ -2,20 +2,22 @@ import SourceText
 
 /// A heading of a page (`h1` to `h6`) or of Markdown (number signs before it, or a line of `=` or `-` below it).
 package struct TextHeading: Sendable, Equatable {
-    /// The level from 1 to 6.
+    /// The level of the heading, from 1 to 6.
     package let level: Int
-    /// The text without markup, on one line; on a page without text that of its image; empty if there is neither.
+    /// The text of the heading without markup, on one line. On a page, a heading without text has that of its image;
+    /// empty if there is neither.
     package let name: String
-    /// The id by which a link names it after `#`. On a page that of the heading, of an element in it, or of an anchor
-    /// directly before it; in Markdown that of attributes after it, `## Name {#id}`. Nil if there is none.
+    /// The id by which a link refers to the heading after `#`; nil if there is none. On a page it is the id of the
+    /// heading, of an element in it, or of an anchor directly before it; in Markdown that of its attributes, as in
+    /// `## Name {#id}`.
     package let id: String?
-    /// The 1-based line; on a page the one on which the start tag ends.
+    /// The 1-based line of the heading; on a page, the line on which its start tag ends.
     package let line: Int
-    /// The number of letters, marks and digits below it, code included, up to the next heading of any level.
+    /// The number of letters, marks and digits between the heading and the next one of any level, code included.
     package internal(set) var letterCount = 0
 }
 
-/// Records the headings while readable text is extracted from Markdown.
+/// A record of the headings that are met while readable text is extracted from Markdown.
 package struct TextOutline {
     private struct Entry {
         let level: Int
@@ -27,17 +29,22 @@ package struct TextOutline {
     }
 
     private var entries: [Entry] = []
-    /// The end of the readable text that belongs to headings.
+    /// The offset in the readable text at which the text below the last heading ends.
     package var end = 0
 
     package init() {}
 
-    /// Records a heading; `range` is that of its text in the readable text.
+    /// Records a heading.
+    ///
+    /// - Parameters:
+    ///   - place: the offset of the heading in the source.
+    ///   - range: the range of the heading in the readable text.
     package mutating func append(level: Int, id: String?, at place: Int, _ range: Range<Int>) {
         entries.append(Entry(level: level, id: id, place: place, range: range))
     }
 
-    /// Returns the headings, with the letters that follow each in `text`, and their lines in `source`.
+    /// Returns the recorded headings in the order of the source. `text` is the readable text, whose letters below each
+    /// heading are counted; `source` gives the lines.
     package func headings(in text: [UInt8], of source: [UInt8]) -> [TextHeading] {
         var (line, start) = (1, 0)
         return text.withUnsafeBufferPointer { bytes in

@@ -1,13 +1,13 @@
 import CLibXML2
 import Glibc
 
-/// A start tag from libxml2's SAX interface; valid during the call only.
+/// A start tag that libxml2 passes to its SAX interface; valid only during the call.
 package struct StartTag {
     package let name: UnsafePointer<xmlChar>
     package let prefix: UnsafePointer<xmlChar>?
-    /// Pairs of a prefix and the address of its namespace.
+    /// The namespaces that the tag declares, as pairs of pointers: a prefix, and the address of its namespace.
     package let namespaces: UnsafeBufferPointer<UnsafePointer<xmlChar>?>
-    /// Five pointers for each attribute: local name, prefix, namespace, beginning and end of the value.
+    /// The attributes, as five pointers each: local name, prefix, namespace, beginning and end of the value.
     package let attributes: UnsafeBufferPointer<UnsafePointer<xmlChar>?>
 
     package init(
@@ -18,13 +18,14 @@ package struct StartTag {
         (self.name, self.prefix, self.namespaces, self.attributes) = (name, prefix, namespaces, attributes)
     }
 
-    /// Whether the tag has this local name.
+    /// Returns whether the name of the tag, without its prefix, is the literal.
     package func isNamed(_ literal: StaticString) -> Bool { name.spells(literal) }
 
-    /// The number of attributes.
+    /// The number of attributes of the tag.
     package var attributeCount: Int { attributes.count / 5 }
 
-    /// Returns the value of an attribute without prefix, or with any prefix on request; `nil` if it is not there.
+    /// Returns the value of the attribute with the given name and without a prefix, or with any prefix if `anyPrefix`
+    /// is true; `nil` if there is none.
     package func value(of attribute: StaticString, anyPrefix: Bool = false) -> UnsafeBufferPointer<UInt8>? {
         var base = 0
         while base < attributes.count {
@@ -41,26 +42,29 @@ package struct StartTag {
         return UnsafeBufferPointer(start: begin, count: end - begin)
     }
 
-    /// Returns a short value as a string; `nil` if it is not there, or longer than `limit` bytes.
+    /// Returns the value of the attribute with the given name and without a prefix; `nil` if there is none, or the
+    /// value is longer than `limit` bytes.
     package func text(of attribute: StaticString, atMost limit: Int = 32) -> String? {
         guard let value = value(of: attribute), value.count <= limit else { return nil }
         return String(decoding: value, as: UTF8.self)
     }
 
-    /// Whether there is such an attribute without prefix.
+    /// Returns whether the tag has an attribute with the given name and without a prefix.
     package func has(_ attribute: StaticString) -> Bool {
         value(of: attribute) != nil
     }
 
-    /// Whether there is such an attribute without prefix, with exactly this value.
+    /// Returns whether the tag has an attribute with the given name and without a prefix, whose value is exactly
+    /// `text`.
     package func has(_ attribute: StaticString, equalTo text: StaticString) -> Bool {
         guard let value = value(of: attribute), value.count == text.utf8CodeUnitCount else { return false }
         return memcmp(value.baseAddress!, text.utf8Start, value.count) == 0
     }
 
-    /// Whether an attribute holds a word among others separated by spaces.
+    /// Returns whether the value of the attribute has the word, among others that are separated by spaces.
     ///
-    /// - Parameter ignoringCase: whether ASCII letters may be in upper case too; the word must be in lower case.
+    /// - Parameter ignoringCase: whether ASCII letters of the value may be in upper case too; the word must be in lower
+    ///   case.
     package func has(_ attribute: StaticString, holding word: StaticString, ignoringCase: Bool = false) -> Bool {
         guard let value = value(of: attribute) else { return false }
         let count = word.utf8CodeUnitCount
@@ -83,7 +87,7 @@ package struct StartTag {
         return false
     }
 
-    /// The length of the longest attribute value, in bytes.
+    /// The length of the longest value of an attribute of the tag, in bytes.
     package var longestValue: Int {
         var longest = 0
         var base = 0
@@ -94,7 +98,7 @@ package struct StartTag {
         return longest
     }
 
-    /// Whether any attribute is in the namespace.
+    /// Returns whether any attribute of the tag is in the namespace with the given address.
     package func hasAttribute(inNamespace address: StaticString) -> Bool {
         var base = 2
         while base < attributes.count {

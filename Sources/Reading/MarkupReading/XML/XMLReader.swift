@@ -153,7 +153,7 @@ private let takeText: charactersSAXFunc = { data, text, length in
     XMLReader.at(data)?.take(UnsafeBufferPointer(start: text, count: Int(length)))
 }
 
-/// Receives the elements and texts of an XML document, for rooms that read their own XML formats.
+/// A receiver of the elements and texts of an XML document, for modules that read XML formats of their own.
 package protocol XMLElementHandler: AnyObject {
     /// Whether the rest of the document need not be read.
     var isDone: Bool { get }
@@ -175,12 +175,13 @@ extension XMLElementHandler {
     package func text(_ bytes: UnsafeBufferPointer<UInt8>) {}
 }
 
-/// Reads XML into a handler, up to the end or the first error.
+/// Reads XML and passes its elements and texts to a handler, up to the end or the first error.
 ///
 /// - Parameters:
 ///   - bytes: valid UTF-8.
 ///   - noun: the name of the document in messages.
-/// - Throws: ``Problem`` at the offset at which the parser was.
+///   - hint: the advice for a document that is not well-formed.
+/// - Throws: ``Problem`` at the offset that the parser had reached.
 /// - Complexity: O(n); libxml2 allows elements to be nested 256 deep.
 package func readXML(
     _ bytes: [UInt8], noun: String, hint: String, into handler: some XMLElementHandler
