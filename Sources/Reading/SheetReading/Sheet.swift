@@ -1,25 +1,26 @@
 import MarkupReading
 import SourceText
 
-/// A sheet of a spreadsheet as CSV: one line for each row, blank rows included, so that
-/// lines and rows have the same numbers.
+/// A sheet of a spreadsheet, converted to CSV with one line for each row, blank rows included, so that lines and rows
+/// have the same numbers.
 package struct Sheet: Sendable, Equatable {
     package let name: String
-    /// The rows, with commas between fields; each ends with its last cell that is not
-    /// empty. A line break in a cell is a space.
+    /// The rows as CSV, with commas between fields. A row ends with its last cell that is not empty, and a line break
+    /// in a cell becomes a space.
     package let csv: [UInt8]
-    /// The names of the other sheets, in their order.
+    /// The names of the other sheets, in the order of the workbook.
     package let others: [String]
 }
 
-/// Reads one sheet of a workbook in Office Open XML (`.xlsx`) or OpenDocument (`.ods`); its bytes tell which it is.
+/// Reads one sheet of a workbook in Office Open XML (`.xlsx`) or OpenDocument (`.ods`); the bytes decide which it is.
 ///
-/// It reads texts, numbers, dates and the values that formulas had when the file was saved; it ignores
-/// formats, pictures, comments and macros.
+/// Texts, numbers, dates and the values that formulas had when the file was saved are read; formats, pictures, comments
+/// and macros are ignored.
 /// - Parameters:
 ///   - name: the name of the sheet; nil reads the first one that is not hidden.
-///   - limit: the most bytes that its parts may have when unpacked, and also the most bytes of CSV.
-/// - Throws: ``Problem`` if the bytes are not a spreadsheet, or it is encrypted, damaged or too large.
+///   - limit: the maximum number of bytes of the workbook's parts when unpacked, and also of the CSV.
+/// - Throws: ``Problem`` if the bytes are not a spreadsheet, or the workbook is encrypted, damaged or too large, or has
+///   no sheet of this name.
 /// - Complexity: O(n) in the unpacked bytes.
 package func readSheet(_ bytes: [UInt8], named name: String?, limit: Int) throws(Problem) -> Sheet {
     // This signature is that of the old Excel format, which also wraps a workbook with a password.
