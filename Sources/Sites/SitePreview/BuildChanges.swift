@@ -1,10 +1,10 @@
 /// The kinds of files that a build changed, ordered by how much an open page of an older build has to do about them.
 enum ChangeKind: Int, CaseIterable, Comparable {
-    /// Style sheets, which are replaced in the page.
+    /// Style sheets: the script replaces them in the open page.
     case styles
-    /// Pages, and files that no page shows, such as feeds: the content of the page is replaced.
+    /// Pages, and files that no page shows, such as feeds: the script replaces the content of the open page.
     case pages
-    /// Anything else, such as pictures, fonts and scripts: the page is reloaded.
+    /// Any other file, such as a picture, font or script: the open page is reloaded.
     case all
 
     /// Returns the kind of a file by its extension.
@@ -16,7 +16,7 @@ enum ChangeKind: Int, CaseIterable, Comparable {
             }
     }
 
-    /// The endings of files from which a page without scripts, frames and objects takes nothing.
+    /// The file name extensions of files that a page does not load, unless it has scripts, frames or objects.
     private static let endings = [".html", ".htm", ".xml", ".atom", ".rss", ".json", ".txt"]
 
     static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }

@@ -13,7 +13,7 @@ struct BuiltFiles: Sendable {
 
     enum Match: Equatable {
         case file([UInt8])
-        /// The address lacks its final slash: with it, it is the page of a folder.
+        /// The address is that of a folder's page, but lacks the final slash.
         case folder
         case nothing
     }
@@ -37,7 +37,7 @@ struct BuiltFiles: Sendable {
         return paths.contains(path) ? path : nil
     }
 
-    /// Returns whether these are the same paths in the same order.
+    /// Returns whether `names` are the paths of this build's files, in the same order.
     func has(_ names: [String]) -> Bool {
         names.count == self.names.count && zip(names, self.names).allSatisfy { $0.utf8.elementsEqual($1.utf8) }
     }

@@ -4,10 +4,11 @@ import SourceText
 enum ByteRange: Equatable {
     case whole
     case part(Range<Int>)
-    /// A range that has no byte of the file.
+    /// A range that begins after the last byte of the file, or has no bytes.
     case beyond
 
-    /// Reads a `Range` field as RFC 9110, 14.2, has it. Any other unit, and several ranges, give the whole file.
+    /// Reads the value of a `Range` header field by RFC 9110, 14.2. Any other unit, and several ranges, give the whole
+    /// file.
     ///
     /// - Parameter size: the size of the file in bytes.
     init(_ field: String?, size: Int) {

@@ -19,7 +19,7 @@
         private let pool: EventPool
         private let table: ConnectionTable
 
-        /// Adds a socket to the table of open connections.
+        /// Makes a connection of a socket, and adds the socket to the table of open connections.
         ///
         /// - Parameter socket: an accepted, non-blocking socket.
         init(_ socket: Socket, pool: EventPool, table: ConnectionTable) {
@@ -33,7 +33,7 @@
             setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
         }
 
-        /// Starts the time limit of a phase.
+        /// Puts the connection into a phase, and starts the time limit of the phase.
         func enter(_ phase: ConnectionTable.Phase) { table.enter(phase, socket) }
 
         /// Waits for bytes from the client, and returns at most 4 KB of them.

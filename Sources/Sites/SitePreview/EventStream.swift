@@ -6,7 +6,7 @@
         let events: LiveEvents
         let connection: Connection
 
-        /// Sends events until the page has gone.
+        /// Sends events until the page has closed the connection.
         ///
         /// - Parameter build: the build that the page shows; nil if it does not say, which counts as the last one.
         func run(from build: Int?) async {
@@ -32,7 +32,7 @@
             await gone
         }
 
-        /// Waits until the page has gone. It sends nothing more, so a read ends only then.
+        /// Waits until the page has closed the connection. The page sends nothing more, so only then a read ends.
         private func waitForEnd(ending number: Int) async {
             while (try? await connection.read()) != nil {}
             events.end(number)

@@ -4,12 +4,13 @@ import SourceText
 package enum FolderChange: Equatable, Sendable {
     /// Files and folders that were made, changed or removed, by their paths in the folder; never empty.
     case paths(Set<String>)
-    /// Any file may have changed: more happened at once than the system reports, or another folder has its path.
+    /// Any file may have changed: more happened at once than the system reports, or another folder is at the path now.
     case everything
-    /// The folder itself is gone; the watch waits for it.
+    /// The watched folder itself is gone; the watch waits until a folder is at its path again.
     case gone
 
-    /// A short text for messages: a file, and how many more there are, such as `content/posts/a.md and 3 more`.
+    /// A description of the change for messages: one changed file and the number of further paths, such as
+    /// `content/posts/a.md and 3 more`.
     package var summary: String {
         switch self {
         case .everything: return "everything"

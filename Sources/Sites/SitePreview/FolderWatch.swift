@@ -13,7 +13,7 @@ package final class FolderWatch {
     private let interruption: WatchInterruption
     private let mostWatches: Int
     private var way: Way
-    /// The time when the folder was last checked to be the same folder.
+    /// The last time when the watch checked that the path still leads to the same folder.
     private var lastLook = ContinuousClock.now
 
     private enum Way {
@@ -22,29 +22,30 @@ package final class FolderWatch {
         case gone
     }
 
-    /// The reason why changes are looked for once a second, and what to do about it; nil if the system reports them.
+    /// A warning for the user that the watch scans the folder once a second because the system cannot report changes,
+    /// and a hint how to raise the system's limit; nil if the system reports them.
     package private(set) var remark: String?
 
     /// The time without events after which a save in several steps, or of several files, is over.
     private static let quiet = Duration.milliseconds(12)
-    /// The same for one file that was closed, or moved to its path, and so is complete: only a change of its mode may
-    /// follow, or the next of several files.
+    /// The same for a single file that was closed, or moved to its path, and so is complete: only a change of its mode,
+    /// or the next of several files, may follow.
     private static let quietWhenWhole = Duration.milliseconds(3)
-    /// The time after which changes that never end are reported; also a file that was written to and not closed.
+    /// The time after which a series of changes is reported even if it goes on, and a file even if it stays open.
     private static let longest = Duration.milliseconds(100)
-    /// The time for which a file that is being written is waited for.
+    /// The longest time that the watch waits for a file that is being written.
     private static let longestWriting = Duration.seconds(1)
     private static let look = Duration.seconds(1)
     private static let lookWhileGone = Duration.milliseconds(50)
 
-    /// Starts watching a folder.
+    /// Starts to watch a folder and its subfolders.
     ///
     /// - Parameters:
     ///   - folder: the folder, which is watched with everything in it.
     ///   - excluded: folders in it whose changes are ignored, such as the output; they need not exist yet.
-    ///   - interruption: ends waiting.
-    ///   - mostWatches: the number of watches above which the folder is looked at once a second instead; the system has
-    ///     a limit of its own.
+    ///   - interruption: ends the wait for changes.
+    ///   - mostWatches: the maximum number of watched folders; if there are more, the folder is scanned once a second
+    ///     instead. The system has a limit of its own.
     /// - Throws: ``Problem`` if the folder cannot be watched.
     package init(
         _ folder: String, besides excluded: [String], _ interruption: WatchInterruption, mostWatches: Int = .max
@@ -60,7 +61,7 @@ package final class FolderWatch {
         }
     }
 
-    /// Starts watching again; changes that were not reported before are lost.
+    /// Starts to watch again; changes that were not reported before are lost.
     private func begin() {
         let root = Array(folder.utf8)
         let scope = WatchScope(folder, besides: excluded)
@@ -80,14 +81,15 @@ package final class FolderWatch {
         }
     }
 
-    /// Excludes other folders from now on. If they differ from before, changes that were not reported yet are lost.
+    /// Ignores the changes in these folders from now on, instead of those excluded before. If the two lists differ,
+    /// changes that were not reported yet are lost.
     package func leaveOut(_ folders: [String]) {
         guard folders != excluded else { return }
         excluded = folders
         begin()
     }
 
-    /// Waits for a change.
+    /// Waits for the next change.
     ///
     /// - Parameters:
     ///   - limit: the longest time to wait.
@@ -142,7 +144,7 @@ package final class FolderWatch {
         return changed.isEmpty || interruption.isInterrupted ? nil : .paths(changed)
     }
 
-    /// Starts watching again after events were lost or the folder was moved; another folder may take its place at once.
+    /// Starts to watch again after events were lost or the folder was moved; another folder may already be at its path.
     private func beginAgain() -> FolderChange {
         _ = interruption.wait(for: -1, atMost: Self.quiet)
         begin()

@@ -29,11 +29,11 @@ final class LiveEvents: Sendable {
         }
     }
 
-    /// Wakes each listener to send a sign of life.
+    /// Wakes each listener, so that it sends a heartbeat.
     func beat() { contents.withLock { Self.wake($0) } }
 
-    /// Adds a listener, and returns a stream that yields when there may be news. A slow listener finds the last state,
-    /// and not a queue of old ones.
+    /// Adds a listener, and returns its number and a stream that yields when there may be news. A slow listener finds
+    /// the last state, and not a queue of old ones.
     func listen() -> (number: Int, wakes: AsyncStream<Void>) {
         let (wakes, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         return contents.withLock { contents in

@@ -2,7 +2,7 @@ import ByteWriting
 import SiteBuilding
 import SourceText
 
-/// The state that open pages need to know: the last build, and what is wrong.
+/// The state that open pages are kept up to date with: the last build, and the error of a build that failed after it.
 struct LiveState: Sendable {
     /// The files of the last good build, or nil before the first one.
     private(set) var files: BuiltFiles?
@@ -15,7 +15,7 @@ struct LiveState: Sendable {
     struct Failure: Sendable {
         let number: Int
         let error: SiteError
-        /// The error as one line of JSON, for the script.
+        /// The error as one line of JSON, for the script in the pages.
         let data: [UInt8]
     }
 
@@ -23,7 +23,7 @@ struct LiveState: Sendable {
     ///   an earlier run can have, so that such a page is reloaded.
     init(start: Int) { (build, changes) = (start, BuildChanges(start: start)) }
 
-    /// Takes the files of a good build.
+    /// Replaces the files by those of a new good build.
     ///
     /// - Returns: whether open pages have to be notified.
     mutating func show(_ names: [String], in folder: String, changed: [String]) -> Bool {
@@ -46,20 +46,20 @@ struct LiveState: Sendable {
         return true
     }
 
-    /// Takes the error of a failed build; the files of the last good one stay.
+    /// Sets the error of a failed build; the files of the last good build stay.
     mutating func show(_ error: SiteError) {
         failureCount += 1
         failure = Failure(number: failureCount, error: error, data: errorData(error))
     }
 
-    /// What a page knows already, from earlier events.
+    /// The part of the state that an open page already has, from its address and from earlier events.
     struct PageKnowledge: Equatable {
-        /// The build that it shows.
+        /// The number of the build that the page shows.
         var build: Int
         var failure: Int?
     }
 
-    /// Returns the events that a page lacks, in the format of an event stream, and updates what it knows.
+    /// Returns the events that a page lacks, in the format of an event stream, and updates `knowledge` by them.
     func events(after knowledge: inout PageKnowledge) -> [UInt8] {
         var buffer = ByteBuffer()
         if knowledge.build != build {
@@ -80,7 +80,7 @@ struct LiveState: Sendable {
         return buffer.finished()
     }
 
-    /// The data of an event that needs none, since browsers ignore events without data.
+    /// The data of events that carry none, since browsers ignore an event without data.
     private static let noData = [UInt8(ascii: "0")]
 
     private func append(_ name: StaticString, data: [UInt8], to buffer: inout ByteBuffer) {
@@ -97,8 +97,8 @@ struct LiveState: Sendable {
 /// Returns the data of a `pages` event, which says whether style sheets changed too: `{"styles": true}`.
 private func pagesData(withStyles: Bool) -> [UInt8] { Array("{\"styles\":\(withStyles)}".utf8) }
 
-/// Returns what the script shows, as one line: `{"errors": [{"place", "message", "line", "caret", "hint"}], "more":
-/// 0}`.
+/// Returns an error as one line of JSON, which the script in the pages shows:
+/// `{"errors": [{"place", "message", "line", "caret", "hint"}], "more": 0}`.
 func errorData(_ error: SiteError) -> [UInt8] {
     var json = JSONOutput(isReport: true)
     json.object { json in

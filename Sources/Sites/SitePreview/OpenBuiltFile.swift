@@ -3,14 +3,14 @@ import Glibc
 
 /// A built file that is open for reading.
 ///
-/// It is opened folder by folder from the site's own, and no link is followed: a build makes no links, so one that is
-/// there now was put there by somebody else, and may lead anywhere.
+/// Each folder on the path is opened from the one above, beginning at the site's output folder, and no link is
+/// followed: builds make no links, so somebody else made one that is there now, and it may lead anywhere.
 final class OpenBuiltFile: Sendable {
     let size: Int
     private let descriptor: Int32
 
     enum Failure: Error {
-        /// The file has gone, or something else is in its place.
+        /// The file has gone, or its path leads to something that is no file.
         case absent
         /// The system cannot open more files at the moment.
         case exhausted
@@ -39,7 +39,8 @@ final class OpenBuiltFile: Sendable {
 
     deinit { close(descriptor) }
 
-    /// Reads up to `count` bytes at an offset; fewer if the file has become shorter since it was opened.
+    /// Returns up to `count` bytes of the file from an offset; fewer if the file has become shorter since it was
+    /// opened.
     func read(at offset: Int, count: Int) -> [UInt8] {
         readPart(descriptor, at: offset, count: count) ?? []
     }

@@ -1,11 +1,11 @@
-/// The names by which a browser of this machine may call the preview.
+/// The host names and the port by which browsers of this machine call the preview, to refuse requests by other names.
 struct OwnAddress {
     let port: UInt16
 
     /// Refuses a request that was meant for another server.
     ///
-    /// A foreign page can make its own name lead to this machine, and would read the preview under it (DNS rebinding).
-    /// The request then holds the name that the browser called.
+    /// The owner of a foreign page can make the page's host name lead to this machine, and read the preview through it
+    /// (DNS rebinding). Such a request has the foreign name in its `Host` field.
     func checkHost(_ request: Request) throws(Refusal) {
         guard let host = request.fields[.host] else {
             throw Refusal(.badRequest, "The request does not say by which name it calls the server.")

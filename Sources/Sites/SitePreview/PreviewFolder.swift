@@ -3,15 +3,19 @@ import FoundationEssentials
 import Glibc
 import SourceText
 
-/// A temporary folder for the pages of a preview: only this user can read it, and it is removed at the end.
+/// A temporary folder for the pages of a preview, which only this user can read, and which is removed when the preview
+/// ends.
 package final class PreviewFolder: Sendable {
+    /// The folder's path, in the system's folder for temporary files.
     package let path: String
-    /// The folder's descriptor, which is locked as long as the preview runs; -1 if it could not be opened.
+    /// The folder's descriptor, which is locked while the preview runs; -1 if the folder could not be opened.
     private let descriptor: Int32
 
     private static let beginning = "stratus-serve-"
 
-    /// Makes the folder, after removing those that killed previews left; throws ``Problem`` if it cannot be made.
+    /// Makes the folder, and removes those of previews that were killed.
+    ///
+    /// - Throws: ``Problem`` if the folder cannot be made.
     package init() throws(Problem) {
         let parent = FileManager.default.temporaryDirectory.path
         Self.removeDead(in: parent)
@@ -34,7 +38,7 @@ package final class PreviewFolder: Sendable {
 
     deinit { if descriptor >= 0 { close(descriptor) } }
 
-    /// Removes the folder, and also what a build that is still at work writes into it meanwhile.
+    /// Removes the folder with everything in it, and files that a running build writes into it meanwhile.
     package func remove() { Self.remove(path) }
 
     private static func remove(_ path: String) {

@@ -14,7 +14,7 @@ package struct PreviewLoop {
     ///   - folder: the folder of the site.
     ///   - interruption: ends the loop, after the build that is at work.
     ///   - outputs: returns the folders that builds write to, by the site's settings at the moment.
-    ///   - read: returns those of the given paths in the folder that builds read; changes of others are ignored.
+    ///   - read: returns those of the changed paths that builds read; changes of other paths are ignored.
     ///   - report: receives messages to the user that do not come from builds.
     package init(
         _ folder: String, _ interruption: WatchInterruption, outputs: @escaping () -> [String],
@@ -25,10 +25,10 @@ package struct PreviewLoop {
         )
     }
 
-    /// Runs until it is interrupted.
+    /// Builds the site, and builds it again after each change, until the loop is interrupted.
     ///
-    /// - Parameter build: builds the site. It receives what has changed, or nil for the first build. It may ask whether
-    ///   something has changed meanwhile; if so, it is called again in any case.
+    /// - Parameter build: builds the site. It receives the change since the last build, or nil for the first build, and
+    ///   a function that returns whether the site has changed meanwhile; if so, another build follows in any case.
     /// - Throws: ``Problem`` if the folder cannot be watched.
     package func run(_ build: (FolderChange?, _ isOutdated: () -> Bool) -> Void) throws(Problem) {
         // Watching begins before the first build, so that nothing that is saved meanwhile is missed.

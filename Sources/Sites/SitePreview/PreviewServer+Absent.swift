@@ -3,7 +3,7 @@ import SourceText
 #if !Full
     import SiteBuilding
 
-    /// A placeholder for builds without FlyingSocks: its initialiser always throws ``Problem``.
+    /// A placeholder for builds of Stratus without FlyingSocks: its initialiser always throws ``Problem``.
     package final class PreviewServer: Sendable {
         package init(port: UInt16?) throws(Problem) {
             throw Problem(

@@ -46,12 +46,12 @@ import SourceText
 
         var port: UInt16 { listeners.port }
 
-        /// The address of the site's home page: `http://127.0.0.1:8080/`.
+        /// The address of the home page in the preview, such as `http://127.0.0.1:8080/`.
         package var address: String { "http://127.0.0.1:\(port)/" }
 
         /// Answers requests until the task is cancelled.
         ///
-        /// It must be called once only. Browsers that connect before it is called are answered then.
+        /// This method must be called only once. Browsers that connect before the call are answered then.
         package func run() async throws {
             let pool: EventPool = .ePoll(maxEvents: 100)
             try await pool.prepare()
@@ -76,15 +76,15 @@ import SourceText
         ///
         /// - Parameters:
         ///   - files: the files' paths in the folder, with slashes.
-        ///   - folder: the folder that holds them.
+        ///   - folder: the build's output folder.
         ///   - changed: the paths of files that are new or changed. If these are only pages and style sheets, no page
         ///     is reloaded.
         package func show(_ files: [String], in folder: String, changed: [String]) {
             events.show(files, in: folder, changed: changed)
         }
 
-        /// Shows the error of a failed build on open pages and on those that are requested later, above the last good
-        /// build.
+        /// Shows the error of a failed build on open pages and on those that are requested later, above their content
+        /// from the last good build.
         package func show(_ error: SiteError) {
             events.show(error)
         }

@@ -1,4 +1,4 @@
-/// A strict reader of a request from bytes as they arrive, which holds no more of it than a browser ever sends.
+/// A strict reader of a request from bytes as they arrive, which refuses requests longer than those of any browser.
 ///
 /// Each byte is read once, however few arrive at a time.
 struct RequestReader {

@@ -40,7 +40,8 @@ struct Responder {
         return Response(.ok, type: "text/event-stream", .events(build: Self.build(request, target)))
     }
 
-    /// Returns the build that a page shows: the last one that it was told of, else the one that it was loaded from.
+    /// Returns the build that a page shows: that of the last event that the page received, or else the one of its
+    /// address.
     private static func build(_ request: Request, _ target: RequestTarget) -> Int? {
         if let last = request.fields[.lastEventID].flatMap({ Int($0) }) { return last }
         let query = String(decoding: target.query, as: UTF8.self)

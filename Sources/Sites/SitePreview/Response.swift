@@ -9,7 +9,7 @@ struct Response: Sendable {
     enum Body: Sendable {
         case bytes([UInt8])
         case file(OpenBuiltFile, Range<Int>)
-        /// An endless stream of events, for a page that shows this build.
+        /// An endless stream of events, for a page that shows the build with this number; nil for an unknown one.
         case events(build: Int?)
 
         var count: Int? {

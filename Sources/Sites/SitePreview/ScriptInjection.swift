@@ -1,7 +1,7 @@
 import ByteWriting
 import MarkupReading
 
-/// The insertion of the script that updates a page.
+/// The insertion of the script that updates an open page after each build.
 enum ScriptInjection {
     /// Returns a page with the script before its last `</body>`, or at its end if it has none.
     ///
@@ -47,8 +47,8 @@ enum ScriptInjection {
 
 /// The addresses that the preview reserves for itself.
 enum PreviewPath {
-    /// The address of the script that runs in each previewed page, `Scripts/live.js`, which names both addresses too.
-    /// It listens to events, shows what a build changed, and shows errors.
+    /// The address of the script that runs in each previewed page: it listens to events, and shows changes and errors.
+    /// Its source, `Scripts/live.js`, has both addresses too.
     ///
     /// A browser opens six connections to a server, so only visible pages listen: one that becomes visible says which
     /// build it shows, and receives what it missed. A page whose content is replaced has to be as a fresh load would

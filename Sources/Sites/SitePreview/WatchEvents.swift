@@ -37,7 +37,7 @@ final class WatchEvents {
     enum Failure: Error {
         /// There is no such folder.
         case missing
-        /// The user's limits are reached; the value is the system's `errno`.
+        /// The user's limits on watches are reached; the value is the system's `errno`.
         case exhausted(Int32)
     }
 
@@ -72,7 +72,7 @@ final class WatchEvents {
     /// Takes all pending events.
     ///
     /// - Parameters:
-    ///   - changed: receives the paths of what has changed.
+    ///   - changed: receives the changed paths, relative to the watched folder.
     ///   - areOld: whether the events may come from the time of a build: a file that came and went may have been read.
     func take(_ changed: inout Set<String>, areOld: Bool = false) throws(Failure) -> State {
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -165,7 +165,7 @@ final class WatchEvents {
         }
     }
 
-    /// Watches a folder, and returns its watch; nil for a folder that is gone again or must not be read.
+    /// Watches a folder, and returns the number of its watch; nil for a folder that is gone again or must not be read.
     private func watch(_ name: [UInt8], in parent: Int32) throws(Failure) -> Int32? {
         let path = FolderPath.joined(root, FolderPath.joined(path(of: parent), name))
         guard folders.count < mostWatches else { throw .exhausted(ENOSPC) }
@@ -206,7 +206,7 @@ final class WatchEvents {
         }
     }
 
-    /// Returns the path of a folder in the root; empty for the root.
+    /// Returns the path of a folder, relative to the root; empty for the root.
     private func path(of folder: Int32) -> [UInt8] {
         var (names, next) = ([[UInt8]](), folder)
         while let known = folders[next], known.parent >= 0 {

@@ -2,12 +2,14 @@ import Glibc
 import SourceText
 import Synchronization
 
-/// A way to end waiting from any thread, by a descriptor that becomes readable.
+/// An interruption that ends the wait of a ``FolderWatch`` or ``PreviewLoop`` for changes, from any thread.
 package final class WatchInterruption: Sendable {
     private let ends: (read: Int32, write: Int32)
     private let isDone = Atomic(false)
 
-    /// Opens a pipe; throws ``Problem`` if the system cannot.
+    /// Makes an interruption that has not happened yet.
+    ///
+    /// - Throws: ``Problem`` if the system cannot make a pipe for it.
     package init() throws(Problem) {
         var pair: [Int32] = [-1, -1]
         guard pipe(&pair) == 0 else {
@@ -25,7 +27,7 @@ package final class WatchInterruption: Sendable {
         close(ends.write)
     }
 
-    /// Ends the current wait and all later ones.
+    /// Ends the current wait for changes; every later wait ends at once.
     package func interrupt() {
         isDone.store(true, ordering: .releasing)
         var byte: UInt8 = 0

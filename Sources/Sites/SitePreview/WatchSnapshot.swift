@@ -11,7 +11,7 @@ struct WatchSnapshot {
         case folder(FileIdentity, mode_t)
     }
 
-    /// Looks at every file in the scope.
+    /// Records the version of every file and folder in the scope.
     ///
     /// - Complexity: O(n) in the files; about 3 µs each.
     init(_ root: [UInt8], _ scope: WatchScope) {
