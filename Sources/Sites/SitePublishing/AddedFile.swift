@@ -2,39 +2,39 @@ import FileAccess
 import Glibc
 import SourceText
 
-/// A file of the new site.
+/// A file that the build added to the new site, whether its bytes are new or not.
 struct AddedFile: Sendable {
     let path: OutputPath
     let state: FileState
-    /// The number of the staged file; nil if the output has it already.
+    /// The number of the staged file; nil if the output already has a file with the same path and bytes.
     let staged: Int?
     let existing: ExistingState
 }
 
 /// A file of the last site that the new site takes over unchanged.
 struct UnchangedFile: Sendable {
-    /// Its index in the manifest's files.
+    /// The file's index in the files of the last manifest.
     let place: Int
-    /// The stamp that showed that it is as it was left; nil if its bytes were compared.
+    /// The stamp that showed that the file is as the last build left it; nil if its bytes were compared.
     let stamp: FileStamp?
 }
 
 /// The state of the output at the path of a new file.
 struct ExistingState: Sendable {
     let outcome: FileOutcome
-    /// Whether the existing file is not the one that Stratus made.
+    /// Whether the existing file has other bytes than Stratus wrote.
     var isForeign = false
-    /// Whether a folder has the name. It may turn out to be empty once the rest of the last site is deleted.
+    /// Whether there is a folder at the path. It may turn out to be empty once the rest of the last site is deleted.
     var isFolder = false
 }
 
 extension Publication {
-    /// Finds what the output holds at the path of a new file.
+    /// Returns the state of the output at the path of a new file.
     ///
     /// - Parameters:
     ///   - new: the size and hash of the new file.
     ///   - isSame: returns whether an open file of this size has the same bytes.
-    /// - Throws: ``Problem`` for anything in the way that no other file of the site could make give way.
+    /// - Throws: ``Problem`` for an obstacle at the path or above that publishing the other files will not remove.
     func existingState(
         of path: OutputPath, taking new: FileState, _ isSame: (Int32) -> Bool
     ) throws(Problem) -> ExistingState {

@@ -1,7 +1,7 @@
 import FileAccess
 import Glibc
 
-/// What the output folder holds at the path of a file.
+/// The state of the output folder at the path of a file.
 enum ExistingFile {
     case nothing
     /// A file with the bytes that Stratus wrote.
@@ -9,12 +9,12 @@ enum ExistingFile {
     /// A file with other bytes.
     case changed
     case other(Obstacle)
-    /// The system could not say; the value is its `errno`.
+    /// The system failed to look; the value is its `errno`.
     case unknown(Int32)
 
-    /// Compares a file that Stratus made with what the folder holds now; reads it if the size is unchanged.
+    /// Compares a file that Stratus made with the one at its path now, whose bytes are read if the size is unchanged.
     ///
-    /// - Parameter name: its name in the folder, by default the last part of its path.
+    /// - Parameter name: the file's name in the folder, by default the last part of its path.
     static func found(_ file: MadeFile, as name: String? = nil, in parent: OpenFolder) -> ExistingFile {
         let name = name ?? file.path.name
         let opening = opening(name, in: parent)
@@ -31,7 +31,7 @@ enum ExistingFile {
         FileOpening(name, in: parent.descriptor, [.withoutLinks, .withoutWaiting])
     }
 
-    /// Returns what has this name in the folder, after it could not be opened.
+    /// Returns the state of the folder at a name that could not be opened as a file.
     static func unopened(_ opening: FileOpening, _ name: String, in parent: OpenFolder) -> ExistingFile {
         switch FileLookup(name, in: parent.descriptor) {
         case .absent: return .nothing

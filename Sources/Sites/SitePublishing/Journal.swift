@@ -22,11 +22,11 @@ struct Journal: Equatable {
         }
     }
 
-    /// The folders that the journal makes, the outermost first.
+    /// The folders that the journal makes, each after the folder that contains it.
     var madeFolders: [OutputPath] { steps.lazy.filter { $0.kind == .makeFolder }.map(\.path) }
 }
 
 extension Record {
-    /// Whether the step removes something and puts nothing in its place.
+    /// Whether the step removes a file or a folder, without a replacement.
     var makesRoom: Bool { kind == .delete || kind == .removeFolder }
 }

@@ -2,7 +2,7 @@ import FileAccess
 import Glibc
 import SourceText
 
-/// A run that carries out a journal. Every step can be repeated, so a run that was killed is finished by another one.
+/// A run that carries out a journal. Every step can be repeated, so another run can finish one that was killed.
 struct JournalRun {
     let tree: FolderTree
     let own: StateFolder
@@ -41,7 +41,9 @@ struct JournalRun {
         return nil
     }
 
-    /// Throws ``Problem`` if a staged file was damaged by the disk or changed by somebody, before it becomes visible.
+    /// Checks the staged files before they become visible.
+    ///
+    /// - Throws: ``Problem`` if the disk damaged one of them, or somebody changed it.
     ///
     /// - Complexity: O(n) in the bytes of the files that are not in place yet.
     private func check(_ journal: Journal) throws(Problem) {
@@ -92,9 +94,10 @@ struct JournalRun {
         }
     }
 
-    /// Does all steps, renames the new manifest to its final name, and removes the files that only served for this.
+    /// Carries out all steps, renames the new manifest to its final name, and removes the journal and the staging
+    /// folder.
     ///
-    /// - Parameter staging: the folder of staged files, if this build made it; otherwise it is opened.
+    /// - Parameter staging: the folder of staged files if this build made it; nil to open the one of an earlier build.
     mutating func finish(_ journal: Journal, staging: OpenFolder? = nil) throws(Problem) {
         tree.forget()
         let staging = if let staging { staging } else { try openedStaging() }
@@ -121,7 +124,7 @@ struct JournalRun {
         try own.remove(StateFolder.Name.journal)
     }
 
-    /// Opens the folder of staged files, or returns nil if there is none: then every file in it is already in place.
+    /// Opens the folder of staged files, or returns nil if there is none: then all staged files are already in place.
     private func openedStaging() throws(Problem) -> OpenFolder? {
         if let folder = OpenFolder(own.staging.name, in: own.staging.parent) { return folder }
         guard errno == ENOENT else { throw halfway(own.staging.path) }
@@ -130,9 +133,9 @@ struct JournalRun {
 
     // MARK: - Steps
 
-    /// Deletes a file if it is as Stratus made it, and otherwise notes why it is kept.
+    /// Deletes a file if it is as Stratus made it, and otherwise records why it is kept.
     ///
-    /// - Parameter isInTheWay: whether a later step puts something else at its path.
+    /// - Parameter isInTheWay: whether a later step puts another file or folder at the path.
     private mutating func delete(_ file: MadeFile, isInTheWay: Bool) throws(Problem) {
         let parent: OpenFolder
         switch try tree.folder(file.path.parent) {
@@ -160,7 +163,9 @@ struct JournalRun {
         }
     }
 
-    /// Leaves a file for the next build to delete, or throws ``Problem`` if the file is in the way of another one.
+    /// Leaves a file for the next build to delete.
+    ///
+    /// - Throws: ``Problem`` if a later step needs the path of the file.
     private mutating func leave(
         _ file: MadeFile, _ isInTheWay: Bool, _ reason: KeptFile.Reason, _ code: Int32
     ) throws(Problem) {
@@ -262,14 +267,14 @@ struct JournalRun {
     }
 }
 
-/// A file or folder that Stratus made once, or was to make, and that was left unchanged.
+/// A file or folder that a publication left unchanged, although Stratus made it once or was to make it.
 package struct KeptFile: Sendable, Equatable {
     /// The path in the output folder.
     package let path: String
-    /// Why it was left, as a clause: "it was changed by somebody else".
+    /// The reason why the file or folder was left, as a clause: "it was changed by somebody else".
     package let reason: String
 
-    /// Why it was left; the value is the system's `errno`, where there is one.
+    /// The reason why a file or folder was left; the value is the system's `errno`.
     enum Reason {
         case changed, replaced, lost
         case undeletable(Int32)

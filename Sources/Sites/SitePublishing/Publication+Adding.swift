@@ -5,12 +5,13 @@ import SourceText
 import Synchronization
 
 extension Publication {
-    /// Adds a file, and returns whether it is new, changed or unchanged since the last site.
+    /// Adds a file to the new site, and returns whether it is new, changed or unchanged compared with the output.
     ///
     /// - Parameters:
     ///   - path: the file's path in the output folder, with slashes.
     ///   - bytes: the whole contents.
-    /// - Throws: ``Problem``, also if something that Stratus did not make is in the way.
+    /// - Throws: ``Problem`` if the file cannot be written, or if a file or folder that Stratus did not make is at its
+    ///   path.
     /// - Complexity: O(n) in the bytes; three system calls for a file that exists already.
     @discardableResult
     package func add(_ path: String, _ bytes: [UInt8]) throws(Problem) -> FileOutcome {
@@ -21,10 +22,11 @@ extension Publication {
         return note(AddedFile(path: path, state: new, staged: staged, existing: existing))
     }
 
-    /// Adds files of the last site unchanged, if all of them are as the last build left them. A file is read only if
-    /// its stamp is missing.
+    /// Adds files of the last site unchanged, if all of them are as the last build left them. The bytes of a file are
+    /// read only if its stamp is nil.
     ///
-    /// - Parameter stamps: the files' stamps as they were left; nil for a file to be compared by its bytes.
+    /// - Parameter stamps: the stamps that the last build recorded, by the index of the path; nil for a file whose
+    ///   bytes are to be compared.
     /// - Returns: whether the files were added: either all of them or none.
     package func addUnchanged(_ paths: [String], _ stamps: [FileStamp?]) -> Bool {
         var files: [UnchangedFile] = []
@@ -39,9 +41,9 @@ extension Publication {
         return true
     }
 
-    /// Returns whether a file of the last site is as it was left.
+    /// Returns whether a file of the last site is as the last build left it.
     ///
-    /// - Parameter stamp: the file's stamp as it was left, or nil to compare its bytes.
+    /// - Parameter stamp: the stamp that the last build recorded, or nil to compare the bytes.
     package func isUnchanged(_ file: MadeFile, _ stamp: FileStamp?) -> Bool {
         guard let found = self.stamp(of: file.path) else { return false }
         if let stamp { return found == stamp }
@@ -52,16 +54,16 @@ extension Publication {
         return FileChunks.state(descriptor, size: found.size) == file.state
     }
 
-    /// Returns the stamp of a file in the output, or nil if there is no such file or a link is on the way.
+    /// Returns the stamp of a file in the output, or nil if there is no such file or the path leads through a link.
     ///
-    /// - Parameter isOwn: whether this build has just put it there, so that its folders need no check.
+    /// - Parameter isOwn: whether this build has just written the file, so that the folders above need no check.
     func stamp(of path: OutputPath, isOwn: Bool = false) -> FileStamp? {
         guard isOwn || isFolder(path.parent) else { return nil }
         guard let status = FileLookup(path.text, in: tree.root.descriptor).status, status.isFile else { return nil }
         return FileStamp(status)
     }
 
-    /// Returns whether a folder and all those above it are folders and not links. Each is looked at once in a build,
+    /// Returns whether a path and all those above it are folders and not links. A build looks at each folder once,
     /// since most files share theirs.
     private func isFolder(_ folder: OutputPath) -> Bool {
         if folder.isRoot || folders.withLock({ $0.contains(folder) }) { return true }
@@ -78,7 +80,7 @@ extension Publication {
         folders.withLock { $0 = [] }
     }
 
-    /// Keeps a file of the last site although it was not made this time.
+    /// Keeps a file of the last site that this build did not make.
     ///
     /// - Returns: whether the last site had such a file.
     @discardableResult

@@ -3,10 +3,11 @@ import Glibc
 import SourceText
 
 extension Publication {
-    /// Adds a copy of a file of the site. Memory is bounded: a file above 1 MiB is copied in chunks.
+    /// Adds a copy of a source file of the site to the new site. Memory is bounded: a file above 1 MiB is copied in
+    /// chunks.
     ///
-    /// Permissions are not copied: the copy has those that the user's mask gives.
-    /// - Throws: ``Problem``, also if the file changes while it is copied, and again at the second attempt.
+    /// The copy gets the permissions that the user's umask allows, and not those of the source.
+    /// - Throws: ``Problem`` if copying fails, or if the source changes during the first and also the second attempt.
     @discardableResult
     package func add(_ path: String, copying file: SiteFolder.File, of site: SiteFolder) throws(Problem) -> FileOutcome
     {

@@ -3,8 +3,8 @@ import Glibc
 import SourceText
 
 extension Publication {
-    /// Opens the output folder and takes its lock. Starts again whenever another build, which made the folder and has
-    /// nothing to leave, removes it meanwhile.
+    /// Opens the output folder and takes its lock. Starts again whenever another build, which made the folder but
+    /// published nothing, removes it meanwhile.
     static func claim(
         _ path: String, _ place: StatePlace, _ waiting: inout Waiting, _ calls: FileSystemCalls
     ) throws(Problem) -> (root: OpenFolder, own: StateFolder, isNew: Bool) {

@@ -4,14 +4,15 @@ import Glibc
 import SourceText
 import Synchronization
 
-/// Publishing the new site, or giving it up.
+/// Publishing the new site, or discarding it.
 extension Publication {
     /// Publishes the files that were added, and deletes what is left of the last site.
     ///
     /// - Parameters:
-    ///   - mayDelete: returns whether a deletion of more than half of the pages is allowed; called before it.
+    ///   - mayDelete: returns whether more than half of the pages may be deleted; called before any file is changed.
     ///   - whenDone: called when everything is published, while no other build can begin.
-    /// - Throws: ``Problem`` with everything that prevents it. Nothing was changed then, unless it says so.
+    /// - Throws: ``Problem`` with all reasons why publishing fails. No file was changed then, unless the message says
+    ///   so.
     package func publish(
         mayDelete: (SiteDeletion) -> Bool = { _ in true },
         whenDone: (PublishedSite, PublicationSummary) -> Void = { _, _ in }
@@ -43,10 +44,11 @@ extension Publication {
         }
     }
 
-    /// Returns what ``publish(mayDelete:whenDone:)`` would do, without doing it, and gives up what was added.
+    /// Returns the effect that ``publish(mayDelete:whenDone:)`` would have, changes no file of the output, and discards
+    /// the files that were added.
     ///
     /// - Returns: the summary, and the deletion that publishing would ask about, if any.
-    /// - Throws: ``Problem`` with everything that prevents it.
+    /// - Throws: ``Problem`` with all reasons why publishing would fail.
     package func preview() throws(Problem) -> (summary: PublicationSummary, deletion: SiteDeletion?) {
         defer { abandon() }
         let plan = try PublicationPlan(self, state.withLock { $0 })
@@ -55,7 +57,7 @@ extension Publication {
         return (summary, plan.deletion)
     }
 
-    /// Gives up what was added; the old site stays as it is.
+    /// Discards the files that were added; the published site stays as it is.
     ///
     /// After ``publish(mayDelete:whenDone:)`` this does nothing.
     package func abandon() {
@@ -91,7 +93,7 @@ extension Publication {
         return summary
     }
 
-    /// Writes the manifest and the journal and makes the folders: everything that can still be undone.
+    /// Writes the manifest and the journal and makes the folders, which can still be undone.
     private func begin(_ journal: Journal, manifest: [UInt8]) throws(Problem) {
         do throws(Problem) {
             try own.write(manifest, to: StateFolder.Name.newManifest)

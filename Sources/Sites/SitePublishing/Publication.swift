@@ -5,24 +5,24 @@ import Synchronization
 
 /// A publication of a new site to an output folder: all files are staged first, and published together.
 ///
-/// Any number of threads may add files at once. Files that are equal to the old ones are left alone and keep their
-/// times. Only ``publish(mayDelete:whenDone:)`` changes visible files. If the process is killed, each file is the old
-/// or the new one, and the next publication finishes what this one began.
+/// Any number of threads may add files at once. Files that equal those of the last site are not written again and keep
+/// their times. Only ``publish(mayDelete:whenDone:)`` changes visible files. If the process is killed, each file is the
+/// old or the new one, and the next publication of the folder finishes this one.
 ///
-/// Only files that the manifest lists are ever replaced or deleted: anything else in the folder is not Stratus's.
+/// Only files that the manifest lists are ever replaced or deleted: Stratus did not make any other file in the folder.
 package final class Publication: Sendable {
     /// The changes made to finish a build that was killed, or nil if there was nothing to finish.
     package let finished: PublicationSummary?
 
-    /// The folders of the output.
+    /// The output folder, with its subfolders.
     package let tree: FolderTree
     let own: StateFolder
-    /// The place of the state folder.
+    /// The place of the output's state folder.
     package let place: StatePlace
     let staging: StagingFolder
-    /// The manifest of the site as it was published last; empty if there is none.
+    /// The manifest of the site that was published last; empty if there is none.
     package let manifest: PublishedFiles
-    /// The bytes of that manifest's file, or nil if there is none.
+    /// The bytes of the file of ``manifest``, or nil if there is none.
     package let manifestBytes: [UInt8]?
     let isNewFolder: Bool
     let state = Mutex(State())
@@ -36,16 +36,17 @@ package final class Publication: Sendable {
         var isDone = false
     }
 
-    /// Opens the output folder, or makes it, takes its lock, and finishes what a build that was killed left.
+    /// Opens the output folder, or makes it, takes its lock, and finishes the publication of a build that was killed.
     ///
     /// - Parameters:
     ///   - output: the path of the output folder; a symbolic link is followed once, here.
-    ///   - place: the place of its state folder.
-    ///   - waiting: how long to wait while another build is at work in the folder.
-    ///   - finishes: whether to finish what a killed build left; if false, such a rest is an error.
+    ///   - place: the place of the output's state folder.
+    ///   - waiting: the longest time to wait while another build holds the lock.
+    ///   - finishes: whether to finish the publication of a killed build; if false, an unfinished one is an error.
     ///   - isDurable: whether the published site must survive a loss of power.
-    ///   - beforeEachStep: called before each change of the folder; tests end the process there.
-    /// - Throws: ``Problem``. Nothing was changed then, unless it says that the site is published in part only.
+    ///   - beforeEachStep: called before each change in the folder; tests end the process there.
+    /// - Throws: ``Problem`` if the output cannot be opened or locked, or its records are damaged. No file was changed
+    ///   then, unless the message says that the site is published in part only.
     package init(
         output: String, state place: StatePlace, waiting: Waiting = .none, finishes: Bool = true,
         isDurable: Bool = true,
@@ -75,7 +76,7 @@ package final class Publication: Sendable {
 
     deinit { abandon() }
 
-    /// The note to report if a killed build was finished, or nil.
+    /// The note to report that the publication of a killed build was finished; nil if there was none to finish.
     package var finishedNote: Problem? {
         finished.map { _ in
             Problem(

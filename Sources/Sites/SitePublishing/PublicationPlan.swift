@@ -2,13 +2,13 @@ import FileAccess
 import Glibc
 import SourceText
 
-/// The plan of a publication, which is made completely before anything is changed.
+/// The plan of a publication, which is complete before any file of the output is changed.
 struct PublicationPlan {
     private(set) var journal = Journal()
     private(set) var manifest = PublishedFiles()
     private(set) var summary = PublicationSummary()
-    /// The stamps by which files of the manifest were taken over unchanged, one for each file; empty if files of the
-    /// last site are carried over.
+    /// The stamps of the manifest's files that were found unchanged, in the order of the manifest, nil for the others;
+    /// empty if files of the last site are carried over.
     private(set) var unchangedStamps: [FileStamp?] = []
 
     private let publication: Publication
@@ -17,20 +17,20 @@ struct PublicationPlan {
     private var files: [MadeFile] = []
     /// The files of the last site that the new one does not have, sorted by path.
     private var stale: [MadeFile] = []
-    /// The steps that make room, which come before all others.
+    /// The steps that remove files and folders in the way of others, before all other steps.
     private var early: [Record] = []
     private var deletedEarly: Set<OutputPath> = []
     private var removedEarly: Set<OutputPath> = []
-    /// The folders of the output that were looked at, and whether each exists, will be made, or cannot be.
+    /// The folders of the output that the plan has looked at, and whether each exists, will be made, or cannot be made.
     private var folders: [OutputPath: FolderFate] = [:]
 
     private enum FolderFate {
         case exists, isMade, fails
     }
 
-    /// Plans the publication of what was added to it.
+    /// Plans the publication of the files that were added.
     ///
-    /// - Throws: ``Problem`` with everything that prevents it.
+    /// - Throws: ``Problem`` with all reasons why publishing would fail.
     init(_ publication: Publication, _ state: Publication.State) throws(Problem) {
         self.publication = publication
         // Somebody may have moved folders since the first file was added.
@@ -103,7 +103,7 @@ struct PublicationPlan {
         return files.count == old.count && zip(files, old).allSatisfy { $0.path == $1.path }
     }
 
-    /// Finds the files that the last site has and the new one has not, in one pass over two sorted lists.
+    /// Finds the files that only the last site has, in one pass over the two lists sorted by path.
     private mutating func findStale() {
         var place = 0
         for old in publication.manifest.files {
@@ -114,7 +114,7 @@ struct PublicationPlan {
 
     // MARK: - The new site against the disk
 
-    /// Makes sure that a folder exists or can be made, and returns which of these it is.
+    /// Returns whether a folder exists, can be made, or neither, and plans to make one that is missing.
     private mutating func fate(of folder: OutputPath) -> FolderFate {
         if let fate = folders[folder] { return fate }
         // The outermost first, so that each is made before what is in it.
@@ -158,7 +158,7 @@ struct PublicationPlan {
         return .isMade
     }
 
-    /// Plans the removal of a folder where a file is to be: every file in it must be left over from the last site.
+    /// Plans the removal of a folder at the path of a new file: every file in it must be left over from the last site.
     private mutating func clear(_ path: OutputPath) {
         let old = publication.manifest
         guard old.hasFolder(path) else { return errors.append(publication.blocked(path, .folder)) }
@@ -181,7 +181,8 @@ struct PublicationPlan {
         }
     }
 
-    /// Plans the early deletion of a file that is in the way, and reports an error if somebody has changed it.
+    /// Plans the early deletion of a file in the way of a folder, and reports an error if somebody has changed the
+    /// file.
     ///
     /// - Returns: whether the file can be deleted.
     private mutating func deleteEarly(_ file: MadeFile) -> Bool {
@@ -204,8 +205,8 @@ struct PublicationPlan {
         return true
     }
 
-    /// The deletion to ask about before publishing, or nil: more than half of at least 50 pages would go, as when a
-    /// folder was moved away or a setting is wrong.
+    /// The deletion to ask the user about before publishing: more than half of at least 50 pages, as when a folder was
+    /// moved away or a setting is wrong; nil for fewer.
     var deletion: SiteDeletion? {
         func count(_ files: [MadeFile]) -> Int { files.count { $0.path.text.hasSuffix(".html") } }
         let (stale, all) = (count(stale), count(publication.manifest.files))
@@ -216,8 +217,8 @@ struct PublicationPlan {
         return SiteDeletion(output: publication.tree.path, deletedPageCount: existing, pageCount: all)
     }
 
-    /// Adds to a summary what publishing would do with the files left over from the last site, as far as it can be
-    /// known before.
+    /// Adds to a summary what publishing would do with each file left over from the last site: delete it or keep it.
+    /// The disk may change before that.
     func foretellDeletions(_ summary: inout PublicationSummary) {
         for file in stale {
             guard let lookup = try? publication.tree.folder(file.path.parent) else { continue }

@@ -1,8 +1,8 @@
 import FileAccess
 import SourceText
 
-/// The manifest of an output folder: the files and folders that Stratus made in it. Nothing else is ever replaced or
-/// deleted.
+/// The manifest of an output folder: the files and folders that Stratus made in it, the only ones that it ever replaces
+/// or deletes.
 package struct PublishedFiles: Equatable {
     /// The files, sorted by path.
     package private(set) var files: [MadeFile] = []
@@ -19,7 +19,9 @@ package struct PublishedFiles: Equatable {
         self.folders = folders.sorted()
     }
 
-    /// Reads the bytes of a manifest file; throws ``Problem`` if they are damaged or not sorted by path.
+    /// Reads the bytes of a manifest file.
+    ///
+    /// - Throws: ``Problem`` if the bytes are damaged or not sorted by path.
     init(_ bytes: [UInt8]) throws(Problem) {
         var (files, folders): ([MadeFile], [OutputPath]) = ([], [])
         try RecordFile.read(
@@ -52,7 +54,7 @@ package struct PublishedFiles: Equatable {
     /// - Complexity: O(log n).
     subscript(path: OutputPath) -> MadeFile? { place(of: path).map { files[$0] } }
 
-    /// Returns the index of a file in ``files``, or nil if the manifest does not list it.
+    /// Returns the index in ``files`` of the file with this path, or nil if the manifest does not list it.
     ///
     /// - Complexity: O(log n).
     package func place(of path: OutputPath) -> Int? {
@@ -81,6 +83,7 @@ package struct PublishedFiles: Equatable {
 
 /// A file that Stratus made, with the size and hash of the bytes that it wrote.
 package struct MadeFile: Equatable {
+    /// The path in the output folder.
     package let path: OutputPath
     let state: FileState
 }

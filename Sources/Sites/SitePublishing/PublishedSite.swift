@@ -2,15 +2,15 @@ import FileAccess
 import SourceText
 import Workers
 
-/// A site that was just published, while the lock still keeps other builds from beginning.
+/// A site that was just published, for a build that saves its state while the lock still keeps other builds waiting.
 package struct PublishedSite {
     /// The manifest of the published site.
     package let manifest: PublishedFiles
     /// The hash of the manifest's bytes.
     package let hash: UInt64
-    /// The publication that published the site; it still holds the lock.
+    /// The publication that published the site, and still holds the lock.
     package let publication: Publication
-    /// The stamps by which files of the manifest were taken over unchanged: one for each file, nil where none is known;
+    /// The stamps of the manifest's files that were found unchanged, in the order of the manifest, nil for the others;
     /// empty if files of the last site were carried over.
     private let unchangedStamps: [FileStamp?]
 
@@ -22,6 +22,7 @@ package struct PublishedSite {
     /// Returns the stamps of all files, in the order of the manifest; nil for a file so recent that another write could
     /// leave the same stamp.
     ///
+    /// - Parameter jobs: the number of threads to use.
     /// - Complexity: O(n) in the files, with a system call for each that was written.
     package func stamps(jobs: Int) -> [FileStamp?] {
         let files = manifest.files
@@ -38,7 +39,8 @@ package struct PublishedSite {
 }
 
 extension Publication {
-    /// Writes a file for the next build beside the manifest, and replaces the old one in one step.
+    /// Writes a file for the next build into the state folder, beside the manifest, and replaces an old one in one
+    /// step.
     package func writeStateFile(_ pieces: [[UInt8]], as name: String) throws(Problem) {
         let new = name + ".new"
         do throws(Problem) {
@@ -50,6 +52,7 @@ extension Publication {
         }
     }
 
-    /// Removes such a file, since that of an earlier build says nothing about this one. Failures are ignored.
+    /// Removes a file that ``writeStateFile(_:as:)`` wrote, since the one of an earlier build does not describe this
+    /// build. Failures are ignored.
     package func removeStateFile(as name: String) { try? own.remove(name) }
 }

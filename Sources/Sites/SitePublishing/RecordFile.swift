@@ -2,7 +2,7 @@ import ByteWriting
 import FileAccess
 import SourceText
 
-/// A line of a manifest or a journal: what the output has at a path, or a step that changes it.
+/// A line of a manifest, for a file or folder of the output, or of a journal, for a step that changes one.
 struct Record: Equatable {
     enum Kind: String {
         /// An entry of a manifest.
@@ -12,7 +12,7 @@ struct Record: Equatable {
         /// Removes a folder, if it is empty.
         case removeFolder = "remove"
         case makeFolder = "make"
-        /// Moves a staged file to a path where there must be nothing.
+        /// Moves a staged file to a path where there must be no file or folder.
         case create
         /// Moves a staged file to a path where there is a file that Stratus made.
         case replace
@@ -20,7 +20,7 @@ struct Record: Equatable {
 
     let kind: Kind
     let path: OutputPath
-    /// The size and hash of a file as Stratus made it; nil for kinds other than `file` and `delete`.
+    /// The size and hash of the file as Stratus made it; nil for kinds other than `file` and `delete`.
     var state: FileState?
     /// The number of the staged file to move; nil for kinds other than `create` and `replace`.
     var staged: Int?
@@ -40,7 +40,7 @@ struct Record: Equatable {
 }
 
 extension Record {
-    /// Reads a line.
+    /// Reads one line.
     ///
     /// - Parameters:
     ///   - kinds: the kinds that the file may hold.
@@ -78,8 +78,8 @@ extension Record {
     }
 }
 
-/// A file of records that Stratus keeps for itself. It consists of JSON lines: the first gives the file's kind and
-/// version, and the last holds the hash of all lines before it.
+/// A file of records in the state folder: a manifest or a journal. It consists of JSON lines: the first gives the
+/// file's kind and version, and the last holds the hash of all lines before it.
 enum RecordFile {
     static let version = 1
 

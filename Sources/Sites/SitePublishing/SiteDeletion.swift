@@ -12,7 +12,7 @@ public struct SiteDeletion: Sendable {
         "this build would delete \(deletedPageCount) of the \(pageCount) pages that are published here"
     }
 
-    /// The hint shown with the deletion: how to allow it, and its usual causes.
+    /// The hint shown with the deletion, which says how to allow it, and its usual causes.
     package static let hint =
         "--yes deletes them; a folder of posts that was moved away, or another output folder, is the usual reason"
 }

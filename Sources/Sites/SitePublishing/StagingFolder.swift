@@ -3,13 +3,13 @@ import Glibc
 import SourceText
 import Synchronization
 
-/// The folder that holds new files, named by numbers, until all are made; it is on the disk of the output.
+/// The folder that holds the new files, named by numbers, until all are written; it is on the same disk as the output.
 final class StagingFolder: Sendable {
     let folder: OpenFolder
     private let own: StateFolder
     private let next = Atomic(0)
 
-    /// Makes the folder, after removing what another build left in it.
+    /// Makes the folder, after removing the files that an earlier build left in it.
     init(in own: StateFolder) throws(Problem) {
         self.own = own
         try Self.remove(from: own)
@@ -20,7 +20,7 @@ final class StagingFolder: Sendable {
         self.folder = folder
     }
 
-    /// Writes a file, and returns the number that is its name.
+    /// Writes a file, and returns its number, which is its name.
     ///
     /// - Parameters:
     ///   - path: the file's path as messages show it.
@@ -47,8 +47,7 @@ final class StagingFolder: Sendable {
         try add(path()) { descriptor in bytes.withUnsafeBytes { own.calls.write($0, to: descriptor) } }
     }
 
-    /// Removes the numbered files and the folder. If somebody put anything else there, it stays, and so does the
-    /// folder.
+    /// Removes the numbered files and the folder. If it holds any other file, that file and the folder stay.
     static func remove(from own: StateFolder) throws(Problem) {
         let (parent, name, path) = own.staging
         guard try FileLookup(name, in: parent.descriptor).status(ofOutput: path) != nil,

@@ -2,7 +2,7 @@ import FileAccess
 import Glibc
 import SourceText
 
-/// The state folder of an output folder: its lock, its manifest, and what is not published yet.
+/// The state folder of an output folder, which holds its lock, its manifest, and the files that are not published yet.
 ///
 /// An instance holds the lock, so that only one build runs at a time.
 package final class StateFolder: Sendable {
@@ -10,34 +10,35 @@ package final class StateFolder: Sendable {
     let path: String
     let folder: OpenFolder
     let calls: FileSystemCalls
-    /// The folder for staged files: in this folder, or in the output while a build runs if that is on another disk.
+    /// The place of the staging folder: in the state folder, or in the output if the output is on another disk.
     let staging: (parent: OpenFolder, name: String, path: String)
     private let lock: Int32
     /// The output folder.
     private let root: OpenFolder
 
-    /// The names of the files and folders that Stratus keeps for itself.
+    /// The names of the files and folders in the state folder.
     package enum Name {
         static let lock = "lock"
         static let staging = "staging"
+        /// The manifest of the published site.
         package static let manifest = "manifest.json"
         static let newManifest = "manifest.new"
         /// The new manifest without the files that could not be published, until it replaces the new one.
         static let lessManifest = "manifest.less"
         static let journal = "journal"
-        /// The journal until it is complete and safe on the disk.
+        /// The journal, until all of it is safely on the disk.
         static let newJournal = "journal.new"
         /// The folder for staged files in an output that is on another disk than the state folder.
         static let inOutput = "." + OutputPath.own
     }
 
-    /// Makes the folder if it is missing, and takes the lock.
+    /// Opens the state folder, or makes it, and takes the lock.
     ///
     /// - Parameters:
     ///   - place: the place of the state folder.
     ///   - root: the output folder.
-    ///   - waiting: how long to wait for the lock; the time spent is subtracted.
-    /// - Returns: nil if another build removed the output folder, which it had made, meanwhile.
+    ///   - waiting: the longest time to wait for the lock; the time spent is subtracted.
+    /// - Returns: nil if another build, which had made the output folder, removed it meanwhile.
     init?(
         _ place: StatePlace, of root: OpenFolder, path rootPath: String, waiting: inout Waiting, calls: FileSystemCalls
     ) throws(Problem) {
@@ -103,7 +104,7 @@ package final class StateFolder: Sendable {
         }
     }
 
-    /// Returns whether the lock is still the folder's file, and not one that was removed while this build waited.
+    /// Returns whether the locked file is still the folder's lock file, and was not removed while this build waited.
     private static func isStill(
         _ lock: Int32, in folder: OpenFolder, _ path: String
     ) throws(Problem) -> Bool {
@@ -116,13 +117,13 @@ package final class StateFolder: Sendable {
 
     // MARK: - Files
 
-    /// The size in bytes above which a file cannot be Stratus's own: the manifest of a million files has some hundred
-    /// megabytes.
+    /// The size in bytes above which Stratus cannot have written a file: the manifest of a million files has some
+    /// hundred megabytes.
     static let longestFile = 1 << 30
 
     /// Reads a file of the state folder; returns nil if there is none.
     ///
-    /// - Throws: ``Problem`` if it cannot be read, is not a regular file, or is longer than ``longestFile``.
+    /// - Throws: ``Problem`` if the file cannot be read, is not a regular file, or is longer than ``longestFile``.
     func read(_ name: String) throws(Problem) -> [UInt8]? {
         let descriptor: Int32
         let status: stat
@@ -146,7 +147,7 @@ package final class StateFolder: Sendable {
         return bytes
     }
 
-    /// Returns the problem of a file that could not be read; it says nothing about the contents.
+    /// Returns the problem of a file that could not be read, whatever it contains.
     private func unread(_ name: String, _ code: Int32 = errno) -> Problem {
         Problem(
             .disk(brokeOff: true), path + "/" + name, "cannot read the record of the last build: \(errorText(code))",
@@ -179,7 +180,7 @@ package final class StateFolder: Sendable {
 
     /// Returns whether there is a file or a folder of this name.
     ///
-    /// - Throws: ``Problem`` if the system cannot say.
+    /// - Throws: ``Problem`` if the system fails to look.
     func has(_ name: String) throws(Problem) -> Bool {
         try FileLookup(name, in: folder.descriptor).status(ofOutput: path + "/" + name) != nil
     }
@@ -212,7 +213,7 @@ package final class StateFolder: Sendable {
     }
 }
 
-/// The limit of how long a build waits for another one in the same folder.
+/// The longest time that a build waits for another one in the same folder.
 package struct Waiting: Sendable {
     private var milliseconds: Int
     private var hasBegun = false
@@ -222,7 +223,7 @@ package struct Waiting: Sendable {
     ///
     /// - Parameters:
     ///   - seconds: the longest time to wait, in all.
-    ///   - begin: called once, when waiting begins.
+    ///   - begin: called once, when the build begins to wait, such as to tell the user.
     package init(seconds: Int, begin: @escaping @Sendable () -> Void = {}) {
         (milliseconds, self.begin) = (seconds * 1000, begin)
     }
@@ -230,7 +231,7 @@ package struct Waiting: Sendable {
     /// No waiting: a build fails at once if another one has the lock.
     package static var none: Waiting { Waiting(seconds: 0) }
 
-    /// Waits 20 ms and returns true, or returns false if the time is used up.
+    /// Waits 20 ms and returns true, or returns false at once if the time is used up.
     fileprivate mutating func wait() -> Bool {
         guard milliseconds > 0 else { return false }
         if !hasBegun { begin() }

@@ -2,17 +2,18 @@ import FileAccess
 import Glibc
 import SourceText
 
-/// The place of the state folder, which holds the records of an output folder.
+/// The place of the state folder, in which Stratus keeps the manifest, the lock and other records of an output folder.
 package struct StatePlace: Sendable, Equatable {
     /// The path of a folder that exists; links in it are followed.
     private let base: String
-    /// The names of the folders below it, each inside the one before. Missing ones are made; links are refused.
+    /// The names of the nested folders below `base`, the outermost first. Missing ones are made; links are refused.
     private let names: [String]
 
-    /// Creates the place of nested folders, such as `.stratus` and `public` in the folder of a site.
+    /// Creates a place from a folder that exists and the names of nested folders in it, such as `.stratus` and `public`
+    /// in the folder of a site.
     package init(in base: String, _ names: String...) { (self.base, self.names) = (base, names) }
 
-    /// The path of the folder, as messages show it.
+    /// The path of the state folder, as messages show it.
     package var path: String { place(names.count) }
 
     private func place(_ count: Int) -> String {
@@ -20,9 +21,9 @@ package struct StatePlace: Sendable, Equatable {
         return (base == "." ? "" : base.hasSuffix("/") ? base : base + "/") + names[..<count].joined(separator: "/")
     }
 
-    /// Opens the folder, and makes it if it is missing.
+    /// Opens the state folder, and makes it if it is missing.
     ///
-    /// - Returns: nil if another build, with nothing to leave, has removed it meanwhile.
+    /// - Returns: nil if another build, which published nothing, has removed the folder meanwhile.
     func opened(_ calls: FileSystemCalls) throws(Problem) -> OpenFolder? {
         guard var folder = OpenFolder(base) else { throw .writing(base, errno, brokeOff: false) }
         for (number, name) in names.enumerated() {
@@ -47,7 +48,7 @@ package struct StatePlace: Sendable, Equatable {
         return folder
     }
 
-    /// Moves the state folder that earlier versions kept in the output to this place, if there is none here.
+    /// Moves the state folder that earlier versions kept in the output to this place, if this place has none.
     func adopt(_ name: String, in root: OpenFolder, _ calls: FileSystemCalls) {
         guard case .absent = FileLookup(path),
             case .found = FileLookup("\(name)/\(StateFolder.Name.manifest)", in: root.descriptor),
@@ -62,7 +63,7 @@ package struct StatePlace: Sendable, Equatable {
         _ = calls.move(name, in: root, to: names.last ?? "", in: folder)
     }
 
-    /// Removes the folders, the innermost first, up to the first that is not empty.
+    /// Removes the nested folders, the innermost first, up to the first that is not empty.
     func remove(_ calls: FileSystemCalls) {
         for count in names.indices.reversed() {
             guard let parent = OpenFolder(place(count)), calls.remove(folder: names[count], in: parent) else { return }
