@@ -2,11 +2,12 @@ import ByteWriting
 import CloudComposition
 import Typography
 
-/// Turns names into parts of addresses and file names: in NFC and lower case, of letters, digits, marks and hyphens. An
-/// underscore is only in parts that a rule below has made, so none of them is ever the part of another name.
+/// The conversion of names into parts of addresses and file names: in NFC and lower case, with letters, digits, marks
+/// and hyphens only. An underscore is only in parts made by a rule below, so none of them is ever the part of another
+/// name.
 enum PathPart {
-    /// The most bytes of a part before it is cut: with a hash, a counter and an ending it stays below the 255 that
-    /// disks take.
+    /// The maximum length of a part, in bytes: with a hash, a counter and a file name extension it stays below the 255
+    /// bytes that file systems allow.
     static let longest = 100
 
     /// Returns the part for the name of a folder or a file: its slug, cut if it is long, and followed by an underscore
@@ -40,7 +41,8 @@ enum PathPart {
         return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
     }
 
-    /// Whether Windows takes the name for a device, whatever its ending; superscript digits count as digits.
+    /// Returns whether Windows takes the slug for the name of a device, whatever the file name extension; superscript
+    /// digits count as digits.
     static func isDevice(_ slug: String) -> Bool {
         switch slug {
         case "con", "prn", "aux", "nul": return true

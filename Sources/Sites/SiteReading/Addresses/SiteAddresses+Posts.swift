@@ -1,18 +1,18 @@
 import SourceText
 
 extension SiteAddresses {
-    /// Returns the page of a post: at the address in its front matter, else below its folders, under its slug or the
-    /// name of its file.
+    /// Returns the address of a post's page: the one in its front matter, else one from its folders and its slug or
+    /// file name.
     package func page(of post: Post) -> PageAddress {
         if let path = post.writtenPath { return page(path) }
         return inLanguage(post.languageFolder).page(Self.parts(of: post))
     }
 
-    /// Returns the pages at the old addresses of a post, which lead to its new one.
+    /// Returns the old addresses of a post, whose pages redirect to the new address.
     package func aliases(of post: Post) -> [PageAddress] { post.writtenAliases.map { page($0) } }
 
-    /// Returns the folders of a post and its own name as parts of addresses; for `index.md` and `_index.md` only the
-    /// folders, the last of which a slug of `index.md` replaces.
+    /// Returns the folders of a post and its own name as parts of addresses. For `index.md` and `_index.md` these are
+    /// only the folders; a slug of `index.md` replaces the last of them.
     package static func parts(of post: Post) -> [String] {
         var parts = parts(ofFolders: post.folders)
         switch post.role {
@@ -27,7 +27,7 @@ extension SiteAddresses {
     }
 
     /// Returns folders below the content folder as parts of addresses: their slugs, without a date at the beginning.
-    /// Jekyll's `_posts` and `_drafts` both become `posts`, so that a draft has its final address from the beginning.
+    /// Jekyll's `_posts` and `_drafts` both become `posts`, so that a draft keeps its address when it is published.
     package static func parts(ofFolders folders: [String]) -> [String] {
         folders.map { folder in
             if folder == "_drafts" { return "posts" }
@@ -35,8 +35,8 @@ extension SiteAddresses {
         }
     }
 
-    /// Returns the slug that an author wrote as it is if it consists of ASCII letters, digits and `-._~`; else the slug
-    /// made from it.
+    /// Returns the slug that an author wrote, unchanged if it consists of ASCII letters, digits and `-._~`, else made
+    /// into a slug by ``PathPart``.
     private static func part(ofSlug slug: String) -> String {
         guard slug.utf8.allSatisfy(\.isUnreserved), slug.utf8.first != UInt8(ascii: "."),
             slug.utf8.last != UInt8(ascii: "."),

@@ -1,17 +1,18 @@
 import CloudComposition
 import SourceText
 
-/// The addresses of everything in a site: its files in the output folder, and their URLs for links.
+/// The addresses of a site's pages and files: their paths in the output folder, and their URLs for links.
 package struct SiteAddresses: Sendable {
+    /// Whether pages have URLs of folders or of files.
     package let style: SiteConfiguration.URLStyle
-    /// The path of the home page's URL from the root of the host, with a slash at both ends: `/` or `/blog/`; in a
-    /// language other than the main one, `/blog/de/`.
+    /// The path of the home page's URL from the root of the host, with a slash at both ends, such as `/` or `/blog/`;
+    /// in a language other than the main one, `/blog/de/`.
     package var root: String { folder.isEmpty ? siteRoot : siteRoot + folder }
     /// The path of the main language's home page, which begins every URL of the site.
     package let siteRoot: String
     /// The folder of the language in the output folder, with a slash at its end; empty for the main language.
     private var folder = ""
-    /// The folders of all other languages.
+    /// The folders of all languages other than the main one.
     private var languages: Set<String> = []
     /// The scheme and host, such as `https://example.org`; nil if no base URL is given.
     package let origin: String?
@@ -31,12 +32,13 @@ package struct SiteAddresses: Sendable {
         return addresses
     }
 
-    /// The addresses of what all languages share, and of everything named by its whole path.
+    /// The addresses in the main language, for files that all languages share and for those named by their whole paths.
     package var ofSite: SiteAddresses { folder.isEmpty ? self : inLanguage(nil) }
 
-    /// Makes the addresses of a site in one language.
+    /// Makes the addresses of a site that has only one language.
     ///
-    /// - Parameter baseURL: the scheme, host and path, as ``SiteConfiguration`` has checked them.
+    /// - Parameter baseURL: the scheme, host and path, in the form that ``SiteConfiguration`` has checked; nil if none
+    ///   is given.
     package init(_ style: SiteConfiguration.URLStyle, baseURL: String?) {
         self.style = style
         guard let baseURL else {
@@ -55,8 +57,9 @@ package struct SiteAddresses: Sendable {
         siteRoot = path.utf8.last == UInt8(ascii: "/") ? path : path + "/"
     }
 
-    /// Returns the page of some folders and a name, which are parts of addresses already: `["posts", "hello"]` is
-    /// `posts/hello/index.html`, or `posts/hello.html` with flat addresses. Without parts it is the home page.
+    /// Returns the address of a page by its folders and its name, which are parts of addresses already. The file of
+    /// `["posts", "hello"]` is `posts/hello/index.html`, or `posts/hello.html` with flat addresses; without parts it is
+    /// that of the home page.
     package func page(_ parts: [String]) -> PageAddress {
         guard let first = parts.first else { return PageAddress(file: folder + "index.html", url: root) }
         if folder.isEmpty, parts.count == 1, languages.contains(first) { return inLanguage(first).page([]) }
@@ -67,14 +70,15 @@ package struct SiteAddresses: Sendable {
             : PageAddress(file: path + ".html", url: url + ".html")
     }
 
-    /// Returns a further page of a list, from 2, such as `posts/page/2/`; the first page is the list's own.
+    /// Returns the address of a page of a list by its number, from 1: the first is the list's own, the second such as
+    /// `posts/page/2/`.
     package func page(_ parts: [String], number: Int) -> PageAddress {
         number <= 1 ? page(parts) : page(parts + ["page", "\(number)"])
     }
 
-    /// Returns the file `name` that belongs to a page, such as a feed or a cloud. It is in the page's folder, as in
-    /// `tags/swift/cloud.svg`; with flat addresses it has the page's name and its own ending, `tags/swift.svg`. Files
-    /// of the home page keep their names.
+    /// Returns the address of a file `name` that belongs to a page, such as a feed or a cloud. The file is in the
+    /// page's folder, as in `tags/swift/cloud.svg`; with flat addresses it has the page's name and its own file name
+    /// extension, `tags/swift.svg`. Files of the home page keep their names.
     package func file(_ name: String, beside parts: [String]) -> PageAddress {
         guard !parts.isEmpty else { return file(name) }
         let path = parts.joined(separator: "/")
@@ -83,14 +87,15 @@ package struct SiteAddresses: Sendable {
         return file(path + ending)
     }
 
-    /// Returns a file by its path in the folder of the language: `site.css`, `tags/index.json`.
+    /// Returns the address of a file by its path in the folder of the language, such as `site.css` or
+    /// `tags/index.json`.
     package func file(_ path: String) -> PageAddress {
         PageAddress(file: folder + path, url: siteRoot + Self.encoded(folder + path))
     }
 
-    /// Returns the page at an address that an author wrote. An address that ends with `.html` or `.htm` is that file,
-    /// one that ends with a slash a folder's page; others follow the site's style: a folder's page, or a file with
-    /// `.html` added.
+    /// Returns the address of a page whose path an author wrote. A path that ends with `.html` or `.htm` is that of the
+    /// file, a path with a slash at its end that of a folder's page; other paths follow the site's style: a folder's
+    /// page, or a file with `.html` added.
     package func page(_ path: WrittenPath) -> PageAddress {
         // An author writes it whole, even for a language other than the main one.
         guard folder.isEmpty else { return ofSite.page(path) }
@@ -109,7 +114,7 @@ package struct SiteAddresses: Sendable {
         return file(text)
     }
 
-    /// Returns the path of a URL with scheme and host before it; unchanged if there is no base URL.
+    /// Returns a URL's path with the site's scheme and host before it; unchanged if there is no base URL.
     package func absolute(_ url: String) -> String { origin.map { $0 + url } ?? url }
 
     /// Returns a path percent-encoded by RFC 3986, except for its slashes.

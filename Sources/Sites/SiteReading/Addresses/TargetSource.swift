@@ -1,33 +1,34 @@
-/// The source of a file in the output folder, with the words that messages use for it.
+/// The source of a file in the output folder, such as a post or a tag, with the words that messages use for it.
 package struct TargetSource: Sendable, Hashable, CustomStringConvertible {
-    /// The thing that a file is made of, or belongs to.
+    /// The post, copied file, tag, taxonomy, section or year for which an output file is generated.
     package enum Origin: Sendable, Hashable {
         /// A file of the content folder, by its path from the site's folder: `content/posts/hello.md`.
         case content(String)
         /// A file that is copied, by its path from the site's folder: `static/robots.txt`.
         case copied(String)
-        /// A term of a taxonomy, which is named by its key.
+        /// A term by its name, with the key of its taxonomy.
         case tag(String, taxonomy: String)
         /// A taxonomy, by its key.
         case taxonomy(String)
         /// A section, by its path below the content folder.
         case section(String)
+        /// A year with posts, whose page lists them.
         case year(Int)
         /// The site itself; its page is the home page.
         case site
     }
 
-    /// The part of the source's output that the file is.
+    /// The kind of the file, among those generated for the same source.
     package enum Part: Sendable, Hashable {
-        /// The page or the file itself.
+        /// The source's own page, or the copy of a file.
         case page
-        /// A further page of a list, from 2.
+        /// A page of a list other than the first, by its number, from 2.
         case furtherPage(Int)
-        /// Another file that comes with it, such as `feed`, `cloud`, `style sheet`.
+        /// Another file generated for the source, such as a feed, a cloud or a style sheet.
         case named(StaticName)
     }
 
-    /// The files that come with pages, or of which a site has one, by the words of messages.
+    /// The kinds of files other than pages, with the words that messages use for them.
     package enum StaticName: String, Sendable, Hashable {
         case feed
         case jsonFeed = "JSON feed"
@@ -42,9 +43,11 @@ package struct TargetSource: Sendable, Hashable, CustomStringConvertible {
         case notFound = "page 404"
     }
 
+    /// The post, tag or other source for which the file is generated.
     package var origin: Origin
+    /// The kind of the file.
     package var part: Part
-    /// The folder of the file's language; nil for the main one.
+    /// The folder of the file's language; nil for the main language.
     package var language: String?
 
     package init(_ origin: Origin, _ part: Part = .page, language: String? = nil) {
@@ -78,7 +81,7 @@ package struct TargetSource: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    /// The path of the source from the site's folder, if the source is a file.
+    /// The path of the source from the site's folder; nil if the source is no file.
     package var path: String? {
         switch origin {
         case .content(let path), .copied(let path): path

@@ -1,22 +1,24 @@
 import SourceText
 import TagParsing
 
-/// The files of the output folder with their sources; it finds two that need the same place.
+/// A table of the files of the output folder with their sources, which finds two files that need the same place.
 ///
-/// Two paths are one place if they are equal under Unicode normalisation and case folding, since on some disks they
-/// are; and a file cannot have the path of another one's folder.
+/// Two paths are one place if they are equal under Unicode normalisation and case folding, since some disks treat them
+/// as equal. A file also cannot have the path of a folder that contains another file.
 package struct TargetTable: Sendable {
-    /// Two sources that need the same place.
+    /// Two files that need the same place.
     package struct Collision: Sendable, Equatable {
         /// The path of the later file in the output folder.
         package let file: String
         /// The path of the earlier file.
         package let earlierFile: String
+        /// The source of the later file.
         package let source: TargetSource
+        /// The source of the earlier file.
         package let earlierSource: TargetSource
     }
 
-    /// The collisions, in the order of the claims.
+    /// The collisions, in the order in which their later files were claimed.
     package private(set) var collisions: [Collision] = []
     private var claims: [(file: String, source: TargetSource)] = []
     private var paths = ByteInterner()
@@ -26,9 +28,9 @@ package struct TargetTable: Sendable {
 
     package init() {}
 
-    /// Claims a file for its source; if another source has its place, adds one of ``collisions``.
+    /// Claims the place of a file for its source; if another source has it already, adds one to ``collisions``.
     ///
-    /// - Parameter file: the path in the output folder, with `/` between names.
+    /// - Parameter file: the file's path in the output folder, with `/` between names.
     /// - Complexity: O(n) in the length of the path, amortised.
     package mutating func claim(_ file: String, by source: TargetSource) {
         let claim = Int32(truncatingIfNeeded: claims.count)
@@ -62,15 +64,16 @@ package struct TargetTable: Sendable {
         return place
     }
 
-    /// Returns a key that is equal for paths that are one place on some disk.
+    /// Returns a key that is equal for two paths if some disk treats them as one place.
     private static func key(_ file: String) -> [UInt8] { mergeKeyBytes(file) }
 }
 
 extension TargetTable.Collision {
-    /// Returns the error for the collision, at the place that decides the address, if one of the two sources has such a
-    /// place.
+    /// Returns the error for the collision. Its place is the one that decides the address in the first of the two
+    /// sources that has such a place.
     ///
-    /// - Parameter place: returns the place of a source, such as the `url` in the front matter of a post.
+    /// - Parameter place: returns the place that decides the address of a source, such as the `url` in the front matter
+    ///   of a post; nil if there is none.
     package func problem(
         locating place: (TargetSource) -> (source: SourceText, range: Range<Int>)? = { _ in nil }
     ) -> Problem {

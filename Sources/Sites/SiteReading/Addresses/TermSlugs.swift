@@ -3,8 +3,8 @@ import SourceText
 import TagParsing
 import Typography
 
-/// The parts of addresses for the terms of a taxonomy, one-to-one: no two terms share a slug, and none has that of
-/// another page.
+/// The slugs of the terms of a taxonomy, which are parts of their pages' addresses: no two terms share a slug, and none
+/// has the slug of another page.
 ///
 /// 1. Terms that merge, by ``TagParsing/NameMerging/fold``, are one term with one slug, however they are spelled. The
 ///    slug is made from the folded name, so that it does not change when another spelling becomes the most frequent
@@ -17,7 +17,7 @@ import Typography
 ///    devices of Windows are followed by an underscore: `index_`, `con_`.
 /// 5. A slug of more than 100 bytes is cut and followed by the hash, whether another begins alike or not.
 ///
-/// Slugs have no underscore of their own, so no rule makes what another rule has made.
+/// Slugs have no underscore of their own, so two rules never make the same slug.
 package struct TermSlugs: Sendable {
     /// The slugs, one for each name, in the order of the names.
     package let slugs: [String]
@@ -42,8 +42,8 @@ package struct TermSlugs: Sendable {
         self.slugs = places.map { slugs[$0] }
     }
 
-    /// Returns the slug of a folded name. It is made from capitals, since making those lower case chooses the right
-    /// form of sigma; but not of a name with ı, whose capital is that of i.
+    /// Returns the slug of a folded name. The name is made upper case first, since lower case made from capitals has
+    /// the right form of sigma; but not a name with ı, whose capital is that of i.
     private static func base(_ key: [UInt8]) -> String {
         let folded = String(decoding: key, as: UTF8.self)
         let isPlain = key.allSatisfy { $0 < 0x80 } || folded.unicodeScalars.contains("\u{131}")
@@ -79,7 +79,8 @@ package struct TermSlugs: Sendable {
         }
     }
 
-    /// Returns the term whose name is the slug, else the first in the order of code points; nil without terms.
+    /// Returns the term of the group that keeps the slug: the one whose name is the slug, else the first in the order
+    /// of code points; nil for a group without terms.
     private static func keeper(of slug: String, _ group: [Int], _ keys: [[UInt8]]) -> Int? {
         guard group.count > 1 else { return group.first }
         let key = mergeKeyBytes(slug)
@@ -87,7 +88,7 @@ package struct TermSlugs: Sendable {
             ?? group.min { composed(keys[$0]).lexicographicallyPrecedes(composed(keys[$1])) }
     }
 
-    /// Returns a folded name in NFC: in the order of their bytes such names are in the order of their code points.
+    /// Returns a folded name in NFC, so that the order of the bytes is that of the code points.
     private static func composed(_ key: [UInt8]) -> [UInt8] {
         key.allSatisfy { $0 < 0x80 } ? key : Array(String(decoding: key, as: UTF8.self).composed().utf8)
     }

@@ -2,7 +2,7 @@ import SourceText
 
 /// An address below the home page that an author wrote: `/2024/hello/`, `about.html`.
 package struct WrittenPath: Sendable, Equatable {
-    /// The names of the folders and of the page, percent-decoded.
+    /// The names of the folders and of the page, percent-decoded, from the outermost folder to the page.
     package let parts: [String]
     /// Whether the address ends with a slash, or is that of the home page.
     package let endsWithSlash: Bool
@@ -62,7 +62,7 @@ package struct WrittenPath: Sendable, Equatable {
     }
 
     private static let longest = 2000
-    /// The most bytes of a name: disks take 255, and `.html` may come after it.
+    /// The maximum length of a name, in bytes: file systems allow 255, and `.html` may be added.
     static let longestName = 250
 
     private static func text(_ bytes: [UInt8]) -> String? {
@@ -71,8 +71,8 @@ package struct WrittenPath: Sendable, Equatable {
         return text.unicodeScalars.contains { $0.properties.generalCategory == .control } ? nil : text
     }
 
-    /// Whether a character separates lines or overrides the direction of text (Unicode Standard Annex 9, section 2): an
-    /// address with it reads as another one.
+    /// Returns whether a character separates lines or overrides the direction of text (Unicode Standard Annex 9,
+    /// section 2), so that an address with it would be read as another one.
     private static func isMisread(_ scalar: Unicode.Scalar) -> Bool {
         0x2028...0x202E ~= scalar.value || 0x2066...0x2069 ~= scalar.value
     }

@@ -1,11 +1,12 @@
 import DataReading
 
-/// A key of `stratus.yml`; the table ``all`` is the one source of reading, help and documentation.
+/// A key that `stratus.yml` may hold; the table ``all`` is the one source of reading, help and documentation.
 package struct ConfigurationKey: Sendable {
+    /// The key, as written in the file.
     package let name: String
-    /// The kind of value in words: `text`, `true or false`, `0 to 1000`, `list`, `table`.
+    /// The kind of the value in words, such as `text`, `true or false`, `0 to 1000`, `list` or `table`.
     package let kind: String
-    /// The default as it would be written in the file; `none` without one.
+    /// The default value as it would be written in the file; `none` if the key has no default.
     package let defaultValue: String
     /// The help for the key, in one line.
     package let help: String
@@ -54,6 +55,7 @@ package struct ConfigurationKey: Sendable {
         }
     }
 
+    /// All keys, in the order of the documentation.
     package static let all: [ConfigurationKey] = [
         ConfigurationKey("title", "text", default: "Untitled", "Title of the site.") { reader, entry in
             if let title = reader.caption(entry) { reader.configuration.title = title }

@@ -87,13 +87,13 @@ extension ConfigurationReader {
         }
     }
 
-    /// Reads a table of cloud options, and checks each value by itself; a wrong one is reported and left out.
+    /// Returns the cloud options of a table. Each value is checked by itself; a wrong one is reported and left out.
     mutating func cloud(_ entry: MetadataEntry) -> [SiteConfiguration.CloudSetting] {
         guard let entries = table(entry) else { return [] }
         return entries.compactMap { cloud(option: $0) }
     }
 
-    /// Reads an option of clouds with its place; nil if it has no value, or one that is reported.
+    /// Returns a cloud option with its place; nil if the option has no value, or a wrong one, which is reported.
     mutating func cloud(option entry: MetadataEntry) -> SiteConfiguration.CloudSetting? {
         guard let definition = OptionDefinition.named(entry.key) else {
             let error = Problem(unknownName: entry.key)
@@ -120,7 +120,8 @@ extension ConfigurationReader {
         return SiteConfiguration.CloudSetting(name: entry.key, value: value, offset: entry.value.offset)
     }
 
-    /// Returns a value as the front matter of a tag list may have it: one or several, or for `alias` a table; else nil.
+    /// Returns the value of an option in the form of a tag list's front matter: one text, a list, or for `alias` a
+    /// table; nil for any other value.
     private func optionValue(_ entry: MetadataEntry) -> OptionValue? {
         switch entry.value.content {
         case .scalar(let text): return .text(text)
@@ -136,8 +137,8 @@ extension ConfigurationReader {
 }
 
 extension SiteConfiguration.TaxonomySetting {
-    /// The part of the address of the taxonomy's page, below which its terms have theirs: `tags`; for `params.topics`
-    /// it is `topics`.
+    /// The part of the address of the taxonomy's page, in whose folder the pages of its terms are: `tags` for `tags`,
+    /// and `topics` for `params.topics`.
     package var pathPart: String {
         PathPart.of(key.split(separator: ".").last.map(String.init) ?? key)
     }

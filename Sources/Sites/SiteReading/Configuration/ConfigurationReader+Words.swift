@@ -17,8 +17,8 @@ extension ConfigurationReader {
         }
     }
 
-    /// Whether braces in a word hold only its placeholders; others are reported. In a word without placeholders braces
-    /// are text.
+    /// Returns whether braces in a word hold only the word's placeholders, and reports others. In a word without
+    /// placeholders braces are text.
     private mutating func checkPlaceholders(of word: SiteWord, _ text: String, _ field: MetadataEntry) -> Bool {
         let known = word.placeholders
         guard !known.isEmpty else { return true }
@@ -33,7 +33,7 @@ extension ConfigurationReader {
         return true
     }
 
-    /// Checks the plural forms of `minutes`, once the language is known.
+    /// Checks the plural forms of the word `minutes`; called when the language is known.
     mutating func checkPlurals() {
         guard let text = configuration.words[.minutes], case .table(let fields)? = entries["words"]?.value.content,
             let field = fields.last(where: { $0.key == SiteWord.minutes.rawValue })

@@ -5,9 +5,9 @@ extension SiteConfiguration {
     package struct LanguageSetting: Sendable {
         /// The language tag of BCP 47, as written.
         package let code: String
-        /// The language's own name for itself, such as `Deutsch`, if the site gives one.
+        /// The language's own name for itself, such as `Deutsch`; nil if the site gives none.
         package var name: String?
-        /// The settings of the language, of which only those named in ``keys`` count.
+        /// The settings of the language, of which only those with keys in ``keys`` have an effect.
         var configuration = SiteConfiguration()
         var keys: Set<String> = []
 
@@ -17,7 +17,7 @@ extension SiteConfiguration {
         package var folder: String { code.lowercased() }
     }
 
-    /// Returns the configuration for the pages of a language: its own settings, else those of the site.
+    /// Returns the configuration for the pages of a language: the language's own settings, else those of the site.
     package func inLanguage(_ language: LanguageSetting) -> SiteConfiguration {
         var own = self
         let said = language.configuration
@@ -38,8 +38,8 @@ extension SiteConfiguration {
         return own
     }
 
-    /// Removes the folder of a language from the names of a text: a folder at the top, `de/hello.md`, or the end of the
-    /// name, `hello.de.md`.
+    /// Removes the language from the folders and the file name of a post: the first folder, as in `de/hello.md`, or the
+    /// end of the name, as in `hello.de.md`.
     ///
     /// - Returns: the folder of the language; nil for the main language.
     package func takeLanguage(fromFolders folders: inout [String], name: inout String) -> String? {

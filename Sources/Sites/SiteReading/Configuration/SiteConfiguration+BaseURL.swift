@@ -3,11 +3,11 @@ import SourceText
 import TagParsing
 
 extension SiteConfiguration {
-    /// Returns the URL of a home page in the form in which all URLs of the site begin with it: with a slash at its end,
+    /// Returns the URL of a home page in the form that all URLs of the site begin with: with a slash at its end,
     /// encoded by RFC 3986.
     ///
     /// - Throws: ``Problem`` for a URL without `http` or `https` or a host, or with a query, a fragment, a password, or
-    ///   a path that is not made of names.
+    ///   a path that ``WrittenPath`` refuses.
     static func baseURL(_ text: String) throws(Problem) -> String {
         let lowered = text.prefix(8).lowercased()
         guard let scheme = ["https://", "http://"].first(where: { lowered.hasPrefix($0) }) else {
@@ -46,8 +46,8 @@ extension SiteConfiguration {
     }
 }
 
-/// Returns `ltr` or `rtl`, by the script that the tag names, else by the script in which the language is usually
-/// written.
+/// Returns the writing direction of a language, `ltr` or `rtl`: by the script in its tag, else by the script in which
+/// the language is usually written.
 ///
 /// - Parameter language: a BCP 47 tag; any other text is `ltr`.
 package func writingDirection(ofLanguage language: String) -> String {
@@ -64,7 +64,7 @@ private let rightToLeftScripts: Set<String> = [
     "yezi",
 ]
 
-/// The languages whose likely script, by Unicode's CLDR, is one of these.
+/// The languages whose likely script, by Unicode's CLDR, is written from the right.
 private let rightToLeftLanguages: Set<String> = [
     "aeb", "ajp", "apc", "apd", "ar", "arc", "arq", "ary", "arz", "azb", "bal", "bej", "bgn", "bqi", "ckb", "dv", "fa",
     "glk",
@@ -74,7 +74,7 @@ private let rightToLeftLanguages: Set<String> = [
 ]
 
 extension SiteConfiguration {
-    /// Returns the base URL given by `--base-url`, checked like that of the configuration.
+    /// Returns the base URL given by the option `--base-url`, checked like that of the configuration.
     ///
     /// - Throws: ``Problem`` if it is not the URL of a home page.
     package static func checkedBaseURL(_ text: String) throws(Problem) -> String {

@@ -3,9 +3,9 @@ import SourceText
 import TagParsing
 
 extension SiteConfiguration {
-    /// Reads `stratus.yml`. A key without a value has its default.
+    /// Reads the settings in `stratus.yml`. A key without a value keeps its default.
     ///
-    /// - Throws: ``Problem`` with all problems, in the order of the file.
+    /// - Throws: ``Problem`` with all problems, in the order of their places in the file.
     package init(reading source: SourceText) throws(Problem) {
         var reader = ConfigurationReader(source)
         reader.read(try yamlSettings(source, subject: "the configuration"))
@@ -13,12 +13,12 @@ extension SiteConfiguration {
     }
 }
 
-/// Reads the keys of a configuration, and goes on after a wrong one.
+/// A reader of the keys of a configuration, which goes on after a wrong one.
 struct ConfigurationReader {
     var configuration = SiteConfiguration()
     let source: SourceText
     private var problems = ProblemCollector()
-    /// The entries that were read, by their keys.
+    /// The entries that were read, each by its key.
     private(set) var entries: [String: MetadataEntry] = [:]
 
     init(_ source: SourceText) {
@@ -36,8 +36,8 @@ struct ConfigurationReader {
         readLanguages()
     }
 
-    /// Reads the entries whose keys are in `names`, those that are no keys of a site by `other`, and reports unknown
-    /// keys.
+    /// Reads the entries whose keys are in `names`, and reports all others as unknown. A key in `names` that is no key
+    /// of a site is read by `other`.
     mutating func readKeys(
         _ entries: [MetadataEntry], among names: Set<String>, _ what: String,
         other: (inout ConfigurationReader, MetadataEntry) -> Void
@@ -74,7 +74,7 @@ struct ConfigurationReader {
 
     // MARK: - Values
 
-    /// Returns the text of a scalar as written; reports other values.
+    /// Returns the text of a scalar as written; for other values, reports an error and returns nil.
     mutating func scalar(_ entry: MetadataEntry) -> String? {
         if case .scalar(let text) = entry.value.content { return text }
         report(
@@ -83,7 +83,7 @@ struct ConfigurationReader {
         return nil
     }
 
-    /// Returns a text as one line that markup can hold; reports other values.
+    /// Returns a text as one line that markup can hold; for other values, reports an error and returns nil.
     mutating func caption(_ entry: MetadataEntry) -> String? {
         guard let text = scalar(entry) else { return nil }
         if let (problem, hint) = PlainText.problem(with: text) {
@@ -158,7 +158,8 @@ struct ConfigurationReader {
 
     // MARK: - Folders
 
-    /// Returns the path of a folder in the site, without `.`; reports absolute paths and those with `..`.
+    /// Returns the path of a folder in the site, without `.`; for absolute paths and those with `..`, reports an error
+    /// and returns nil.
     mutating func folder(_ entry: MetadataEntry) -> String? {
         guard let text = folderText(entry) else { return nil }
         let names = text.split(separator: "/").filter { $0 != "." }
@@ -188,7 +189,7 @@ struct ConfigurationReader {
     }
 
     /// Reports folders that are the same or inside one another, on any disk. An output folder with an absolute path or
-    /// `..` is compared later, where the real folders are known.
+    /// `..` is compared later, when the real folders are known.
     private mutating func checkFolders() {
         var folders: [(key: String, path: String)] = [
             ("content", configuration.contentFolder), ("static", configuration.staticFolder),
@@ -224,7 +225,7 @@ struct ConfigurationReader {
         problems.append(Problem(source, at: source.range(of: value), problem, hint: hint))
     }
 
-    /// Reports a problem at the key itself.
+    /// Reports a problem whose place is the key and not the value.
     mutating func report(keyOf entry: MetadataEntry, _ problem: String, hint: String?) {
         let line = source.lineRange(at: entry.keyOffset)
         let end = min(line.upperBound, entry.keyOffset + entry.key.utf8.count)

@@ -4,8 +4,11 @@ import SourceText
 
 /// The settings of a site from `stratus.yml`, or their defaults.
 package struct SiteConfiguration: Sendable {
+    /// The title of the site.
     package var title = "Untitled"
+    /// The description of the site in a sentence; nil if none is given.
     package var description: String?
+    /// The author of posts that name none; nil if none is given.
     package var author: String?
     /// The URL of the home page, with a slash at its end; nil if none is given, so that no absolute URL can be written.
     package var baseURL: String?
@@ -13,10 +16,11 @@ package struct SiteConfiguration: Sendable {
     package var language = "en"
     /// The writing direction, `ltr` or `rtl`; by default that of the language.
     package var direction = "ltr"
-    /// The language's own name for itself, if the site gives one.
+    /// The language's own name for itself, such as `Deutsch`; nil if the site gives none.
     package var languageName: String?
-    /// The other languages of the site, in the order written.
+    /// The languages of the site other than the main one, in the order of the file.
     package var languages: [LanguageSetting] = []
+    /// Whether pages have URLs of folders or of files.
     package var urls = URLStyle.pretty
     /// The number of posts on a page of a list; 0 for all on one page.
     package var postsPerPage = 20
@@ -24,6 +28,7 @@ package struct SiteConfiguration: Sendable {
     package var feedLength = 20
     /// Whether each tag has a feed.
     package var feedsOfTags = true
+    /// The taxonomies of the site, in the order of the file.
     package var taxonomies = [TaxonomySetting(key: "tags"), TaxonomySetting(key: "categories")]
     /// The number of related tags in the cloud of a tag's page; 0 for no cloud.
     package var relatedTags = 20
@@ -33,12 +38,13 @@ package struct SiteConfiguration: Sendable {
     package var years = true
     /// The site's own words for the built-in templates, in place of those of the language.
     package var words: [SiteWord: String] = [:]
+    /// The links of the menu, in the order of the file.
     package var menu: [MenuItem] = []
     /// The theme of the pages and of their clouds.
     package var theme: CloudSetting?
-    /// The options of all clouds, in the order written.
+    /// The options of all clouds, in the order of the file.
     package var cloud: [CloudSetting] = []
-    /// The settings of all clouds: the theme, then the options.
+    /// The theme, if one is given, and after it the options of all clouds.
     package var cloudSettings: [CloudSetting] { (theme.map { [$0] } ?? []) + cloud }
     /// Whether pages and style sheets are written without the white space and comments that have no effect.
     package var minify = false
@@ -52,19 +58,24 @@ package struct SiteConfiguration: Sendable {
     package var future = false
     /// Whether posts that have expired are published.
     package var expired = false
+    /// The folder of the posts, by its path from the site's folder.
     package var contentFolder = "content"
+    /// The folder of the files that are copied unchanged, by its path from the site's folder.
     package var staticFolder = "static"
+    /// The folder of the site's own templates, by its path from the site's folder.
     package var templatesFolder = "templates"
+    /// The folder of the files that templates find as `data`, by its path from the site's folder.
     package var dataFolder = "data"
     /// The folder that the site is written to, which may be outside of the site.
     package var outputFolder = "public"
-    /// The ranges in the file of the keys that name a folder, such as `content`, by key.
+    /// The range in the file of each key that names a folder, such as `content`.
     package var folderKeyRanges: [String: Range<Int>] = [:]
     /// The values that templates find as `site.params`.
     package var params: [MetadataEntry] = []
 
     package init() {}
 
+    /// The form of the URLs of pages.
     package enum URLStyle: String, Sendable, CaseIterable {
         /// Pages have URLs of folders: `/posts/hello/`.
         case pretty
@@ -74,22 +85,24 @@ package struct SiteConfiguration: Sendable {
 
     /// A taxonomy of the site, with the title and the cloud options of its pages.
     package struct TaxonomySetting: Sendable {
-        /// The key of the front matter: `tags`, `params.topics`.
+        /// The key of the front matter that lists the terms, such as `tags` or `params.topics`.
         package var key: String
+        /// The title of the taxonomy's page; nil for the default title.
         package var title: String?
+        /// The options of the taxonomy's clouds, in the order of the file.
         package var cloud: [CloudSetting] = []
     }
 
     /// A link of the menu.
     package struct MenuItem: Sendable {
         package var title: String
-        /// The address as written; if it begins with a slash, it is below the base URL.
+        /// The address as written in the file; if it begins with a slash, it is below the base URL.
         package var url: String
-        /// The place of the address in the configuration.
+        /// The range of the address in the file, for messages.
         package var place: Range<Int>
     }
 
-    /// An option of clouds with its offset in the configuration, for messages.
+    /// An option of clouds with the offset of its value in the file, for messages.
     package struct CloudSetting: Sendable {
         package var name: String
         package var value: OptionValue

@@ -2,9 +2,9 @@ import SourceText
 
 /// A map from offsets in a body's HTML to offsets in its source, both in UTF-8 bytes.
 ///
-/// HTML that was copied has its exact offset; text made from Markdown has that of its beginning, a start tag that of
-/// the text after it, and an end tag that of the end of the text before it. The map is kept only on request, since a
-/// body without a mistake needs no places.
+/// Copied HTML has its exact offset in the source. Text made from Markdown has the offset where the text begins, a
+/// start tag that of the text after it, and an end tag that of the end of the text before it. The map is made only on
+/// request, since a body without a mistake needs no places.
 package struct BodySourceMap: Sendable {
     private struct Place {
         var html: Int
@@ -13,14 +13,14 @@ package struct BodySourceMap: Sendable {
         let isCopy: Bool
     }
 
-    /// The places, by rising offset in the HTML.
+    /// The places, sorted by their offset in the HTML.
     private var places: [Place] = []
-    /// The index of the first place whose source offset is open: it will be that of the next text.
+    /// The index of the first place whose source offset is not known yet: it will be that of the next text.
     private var firstOpen: Int?
 
     package var isEmpty: Bool { places.isEmpty }
 
-    /// Returns the offset in the source from which a byte of the HTML comes, and whether it is a copy of the byte
+    /// Returns the offset in the source from which a byte of the HTML comes, and whether the byte is a copy of the one
     /// there; nil before the first place.
     package func place(of offset: Int) -> (offset: Int, isCopy: Bool)? {
         let index = places.partitionPoint { $0.html > offset }
@@ -29,9 +29,9 @@ package struct BodySourceMap: Sendable {
         return (place.isCopy ? place.source + offset - place.html : place.source, place.isCopy)
     }
 
-    /// Returns the map to an original text from which the source was made.
+    /// Returns a map from the HTML to an original text, if the source was itself made from that text.
     ///
-    /// - Parameter original: returns the offset in the original of an offset in the source, and whether that byte was
+    /// - Parameter original: returns the offset in the original text for one in the source, and whether that byte was
     ///   copied.
     package func mapped(_ original: (Int) -> (offset: Int, isCopy: Bool)) -> BodySourceMap {
         var mapped = BodySourceMap()
@@ -64,7 +64,7 @@ package struct BodySourceMap: Sendable {
         firstOpen = nil
     }
 
-    /// Removes the places from an offset in the HTML on, where the HTML was removed.
+    /// Removes the places from an offset in the HTML on, after the HTML was removed from there on.
     mutating func removeLast(from html: Int) {
         while let last = places.last, last.html >= html { places.removeLast() }
         if let first = firstOpen, first >= places.count { firstOpen = nil }
@@ -74,7 +74,8 @@ package struct BodySourceMap: Sendable {
     ///
     /// - Parameters:
     ///   - end: the offset in the source where the last text ended, used for an element without text.
-    ///   - id: where the tag's id begins in the HTML and in the source, and its length, if the source holds it.
+    ///   - id: the offsets in the HTML and in the source where the tag's id begins, and its length; nil if the source
+    ///     does not hold the id.
     mutating func insertTag(
         at html: Int, length: Int, end: Int, id: (html: Int, source: Int, length: Int)?
     ) {

@@ -6,13 +6,13 @@ struct BodySummary {
     private var paragraph: [UInt8] = []
     private var isInParagraph = false
     private var hasParagraph = false
-    /// All text so far, if the body may hold the mark.
+    /// The text from the beginning of the body, collected only if the mark may follow.
     private var beginning: [UInt8] = []
     private var awaitsMark: Bool
     private var hasMark = false
 
     private static let longest = 280
-    /// The bytes kept: more than the longest summary in characters of four bytes, with room for blanks.
+    /// The number of bytes collected: more than the longest summary in characters of four bytes, with room for blanks.
     private static let kept = 2_000
 
     init(_ source: SourceText, _ range: Range<Int>) {
@@ -26,7 +26,7 @@ struct BodySummary {
 
     mutating func beginParagraph() { isInParagraph = !hasParagraph }
 
-    /// Ends a block: the next text begins a new word.
+    /// Ends a block, so that the next text begins a new word.
     mutating func endBlock() { if awaitsMark { add(0x20) } }
 
     mutating func endParagraph(isText: Bool = true) {
@@ -43,10 +43,10 @@ struct BodySummary {
         (awaitsMark, hasMark) = (false, true)
     }
 
-    /// Forgets the text so far, which was the title.
+    /// Discards the text collected before the mark, because it was the title.
     mutating func forgetBeginning() { if awaitsMark { beginning.removeAll() } }
 
-    /// Removes the text added last, which was no text but the attributes of a heading.
+    /// Removes the text added last, because it was the attributes of a heading.
     mutating func removeLast(_ text: ArraySlice<UInt8>) {
         guard awaitsMark, beginning.suffix(text.count).elementsEqual(text) else { return }
         beginning.removeLast(text.count)

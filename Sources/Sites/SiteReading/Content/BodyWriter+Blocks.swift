@@ -51,8 +51,7 @@ extension BodyWriter {
         summary.endParagraph()
     }
 
-    /// Returns the name and the source offset of the slot that the paragraph consists of; nil if it holds anything
-    /// else.
+    /// Returns the name and the source offset of a slot if the paragraph consists of nothing else; otherwise nil.
     private func slotOfParagraph() -> (name: String, offset: Int)? {
         let content = html[block.contentStart...]
         // Behind the box of a task it is text.
@@ -177,7 +176,7 @@ extension BodyWriter {
         raw.bytes.append(contentsOf: text)
     }
 
-    /// Writes the collected HTML of Markdown, which may come in several pieces, before anything else is written.
+    /// Writes the collected HTML of the author, which may come in several pieces, before other output is written.
     @inline(__always)
     mutating func flushRaw() {
         if !raw.bytes.isEmpty || raw.isBlock { writeRaw() }
@@ -194,8 +193,8 @@ extension BodyWriter {
         }
     }
 
-    /// Guesses where in the source an address is that md4c has copied: where its first bytes occur next, else after the
-    /// next `](`, else where the last text ended.
+    /// Guesses the range in the source of an address that md4c has copied: where its first bytes occur next, else after
+    /// the next `](`, else where the last text ended.
     func guess(of address: [UInt8]) -> Range<Int> {
         // A bound on the cost of many such addresses.
         let end = min(range.upperBound, textEnd + 256)

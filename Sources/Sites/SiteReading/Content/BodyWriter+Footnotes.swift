@@ -4,7 +4,7 @@ import SourceText
 
 /// Writing the footnotes of Markdown.
 extension BodyWriter {
-    /// Takes over the notes that the parser found, before the text is read, and reports names that occur twice.
+    /// Sets the notes that the parser found before the text is read, and reports names that occur twice.
     mutating func take(_ found: MarkdownFootnotes) {
         footnotes.found = found
         footnotes.notes = found.notes.map { Footnotes.Note(written: $0) }
@@ -17,7 +17,7 @@ extension BodyWriter {
 
     // MARK: - References
 
-    /// Whether `[^name]` is a reference here, and not text: outside of links, pictures and code.
+    /// Whether `[^name]` at the current place is a reference and not text: outside of links, pictures and code.
     var mayRefer: Bool { block.links == 0 && block.pictures == 0 && block.codeDepth == 0 }
 
     /// Writes a part of the source, with a link in place of each `[^name]` that has a note.
@@ -79,7 +79,7 @@ extension BodyWriter {
         append("\">")
     }
 
-    /// Takes back all references after the first `count`, which were in a title that is left out.
+    /// Removes all references after the first `count`, because they were in a title that is left out.
     mutating func forgetReferences(from count: Int) {
         while footnotes.references.count > count {
             let note = footnotes.references.removeLast()
@@ -112,8 +112,8 @@ extension BodyWriter {
         return true
     }
 
-    /// Begins the next note in the order of the references, and returns it; nil after the last. A note that only
-    /// another note refers to comes after that.
+    /// Begins the next note in the order of the first references, and returns it; nil after the last. A note that only
+    /// another note refers to comes after that one.
     mutating func beginFootnote() -> MarkdownFootnotes.Note? {
         guard !isBrokenOff, footnotes.writtenCount < footnotes.order.count || numberUnused() else { return nil }
         let note = footnotes.notes[footnotes.order[footnotes.writtenCount]]
@@ -137,8 +137,8 @@ extension BodyWriter {
         append("</ol>\n</section>\n")
     }
 
-    /// Numbers the first note that nothing refers to, with a warning, so that its text is not lost; returns whether
-    /// there is one.
+    /// Gives a number to the first note without a reference, with a warning, so that its text is not lost; returns
+    /// whether there was such a note.
     private mutating func numberUnused() -> Bool {
         guard let note = footnotes.notes.firstIndex(where: { $0.number == 0 }) else { return false }
         let unused = footnotes.notes[note].written

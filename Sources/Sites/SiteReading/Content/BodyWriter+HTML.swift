@@ -5,7 +5,7 @@ extension BodyWriter {
     /// Appends the author's HTML as it is, except for slots and Pelican's marks, and records its links.
     ///
     /// - Parameters:
-    ///   - places: where the bytes come from in the source, by rising offset.
+    ///   - places: the places in the source from which the bytes come, sorted by offset.
     ///   - isBlock: whether the HTML is a block by itself, not a tag within a line.
     mutating func appendHTML(_ bytes: [UInt8], _ range: Range<Int>, at places: [SourcePlace], isBlock: Bool = true) {
         let bytes = range.upperBound == bytes.count ? bytes : Array(bytes[..<range.upperBound])
@@ -69,7 +69,7 @@ extension BodyWriter {
         }
     }
 
-    /// Whether the HTML is the whole body, not a part of one in Markdown.
+    /// Returns whether the HTML is the whole body, and not a part of one in Markdown.
     private func isWhole(_ copy: MarkupCopy) -> Bool {
         depth == 0 && copy.isBlock && body.title == nil && raw.places.isEmpty
     }
@@ -154,7 +154,7 @@ extension BodyWriter {
     }
 }
 
-/// The state of copying some HTML: how much of it is written.
+/// The state of copying the author's HTML, with the number of bytes already written.
 private struct MarkupCopy {
     struct Title {
         let start: Int
@@ -166,7 +166,7 @@ private struct MarkupCopy {
     let places: [SourcePlace]
     var copied: Int
     let isBlock: Bool
-    /// Whether only blanks and comments came so far.
+    /// Whether only blanks and comments precede the current place.
     var isBeginning = true
     var title: Title?
     private(set) var placeIndex = 0
@@ -196,7 +196,7 @@ private struct MarkupCopy {
     }
 }
 
-/// Returns the text of a title: its words with one space between them.
+/// Returns a text as a title, in which single spaces separate the words.
 func singleSpaced(_ bytes: [UInt8]) -> String {
     bytes.split(whereSeparator: \.isHTMLSpace).map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
 }

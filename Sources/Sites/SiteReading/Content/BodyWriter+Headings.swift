@@ -46,8 +46,8 @@ extension BodyWriter {
         summary.endBlock()
     }
 
-    /// Returns the offset in the source of the id in `attributes`, with which the last text ended; nil where the source
-    /// differs.
+    /// Returns the offset in the source of the id in `attributes`, with which the last text ended; nil if the source
+    /// has other bytes there.
     private func placeOfID(_ id: String?, in attributes: ArraySlice<UInt8>) -> Int? {
         let start = textEnd - attributes.count
         guard let id, start >= range.lowerBound, source.bytes[start..<textEnd].elementsEqual(attributes) else {

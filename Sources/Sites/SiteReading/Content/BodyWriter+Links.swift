@@ -3,7 +3,7 @@ import TagParsing
 
 extension BodyWriter {
     /// Appends the address of a link or a picture of Markdown, without quotation marks around it, and records the link.
-    /// An address that no text may have is reported, and not written.
+    /// An address that no text may link to is reported and not written.
     ///
     /// - Parameters:
     ///   - written: the address with character references and backslashes resolved.
@@ -46,7 +46,7 @@ extension BodyWriter {
     }
 
     /// Returns the length in bytes of the mark by which Pelican links to a file of the site, such as `{filename}`; 0
-    /// without one.
+    /// for an address without such a mark.
     func pelicanMark(_ address: UnsafeBufferPointer<UInt8>) -> Int {
         guard let first = address.first, first == UInt8(ascii: "{") || first == UInt8(ascii: "|") else { return 0 }
         let marks: [StaticString] = ["{filename}", "{static}", "{attach}", "|filename|", "|static|", "|attach|"]
@@ -58,15 +58,18 @@ extension BodyWriter {
     }
 }
 
-/// A page that a mark of Pelican links to: `{tag}machine learning`, `{index}`.
+/// The destination of a link with one of Pelican's marks for pages, such as `{tag}machine learning` or `{index}`.
 package enum PelicanPage: Equatable, Sendable {
+    /// The page of a tag, by its name.
     case tag(String)
+    /// The page of a category, by its name.
     case category(String)
+    /// The page of an author, which no site has.
     case author(String)
     /// The home page, with the text after the mark.
     case index(String)
 
-    /// Reads an address; nil if it begins with none of these marks.
+    /// Reads the address of a link; nil if it does not begin with a mark of Pelican for pages.
     package init?(_ destination: String) {
         guard let first = destination.utf8.first, first == UInt8(ascii: "{") || first == UInt8(ascii: "|"),
             let end = destination.dropFirst().firstIndex(of: first == UInt8(ascii: "{") ? "}" : "|")
@@ -88,7 +91,7 @@ extension BodyWriter {
         return PelicanPage(String(decoding: address, as: UTF8.self))
     }
 
-    /// Reports a link to an author's page: a site has pages of its taxonomies only.
+    /// Reports a link to an author's page as an error, since a site has pages of its taxonomies only.
     mutating func reportAuthor(at place: Range<Int>) {
         report(place, "a site has no pages of authors", hint: "link to a page about the author, such as /about/")
     }

@@ -1,11 +1,11 @@
 import MarkupReading
 import SourceText
 
-/// Writes the HTML of a body into one buffer, and collects what a site has to know of it.
+/// A writer of a body's HTML into one buffer, which also collects the title, links and other facts for the site.
 struct BodyWriter {
     let source: SourceText
     let range: Range<Int>
-    /// The page's title as ``comparableTitle(_:)`` returns it; nil if the body may give the title.
+    /// The page's title in the form of ``comparableTitle(_:)``; nil if a heading of the body may be the title.
     let title: String?
     var html: [UInt8] = []
     var body = RenderedBody()
@@ -14,19 +14,19 @@ struct BodyWriter {
     var headings = HeadingNames()
     var words = WordTally()
     var summary: BodySummary
-    /// The offset in the source where the last text ended: the best guess where a place is not known.
+    /// The offset in the source where the last text ended, which is the best guess for an unknown place.
     var textEnd: Int
     /// The number of open blocks and spans.
     var depth = 0
     var block = BlockState()
-    /// The HTML in Markdown, collected in pieces until something else comes.
+    /// The author's HTML in Markdown, collected in pieces until another kind of content follows.
     var raw = RawMarkup()
 
-    /// The places of the HTML in the source; nil if they were not asked for.
+    /// The places of the HTML in the source; nil if they were not requested.
     var places: BodySourceMap?
     private let longest: Int
 
-    /// The most nested blocks and spans: more than anyone writes; browsers themselves flatten at 512.
+    /// The maximum depth of nested blocks and spans: more than anyone writes; browsers themselves flatten at 512.
     static let deepestNesting = 200
 
     /// Whether reading stopped before the end of the body.
@@ -60,24 +60,24 @@ struct BodyWriter {
         return body
     }
 
-    /// Whether a heading at the beginning of the body is the page's title, or repeats it.
+    /// Returns whether a heading at the beginning of the body is the page's title, or repeats it.
     func isTitle(_ heading: String) -> Bool { title == nil || title == comparableTitle(heading) }
 
     // MARK: - Places
 
-    /// Gives what is written next the place of the text that comes after it.
+    /// Gives the HTML written next the place of the text that comes after it.
     @inline(__always)
     mutating func noteStart() { places?.begin(html.count) }
 
-    /// Gives what is written next the place where the last text ended.
+    /// Gives the HTML written next the place where the last text ended.
     @inline(__always)
     mutating func noteEnd() { places?.add(html.count, source: textEnd, isCopy: false) }
 
-    /// Gives what is written next, a text, its place in the source.
+    /// Gives the text written next its place in the source.
     @inline(__always)
     mutating func noteText(at place: Int) { places?.add(html.count, source: place, isCopy: false) }
 
-    /// Removes the HTML from an offset to its end, and its places.
+    /// Removes the HTML from an offset to its end, together with its places.
     mutating func removeHTML(from start: Int) {
         html.removeLast(html.count - start)
         places?.removeLast(from: start)
@@ -98,7 +98,7 @@ struct BodyWriter {
     /// Appends text with `&`, `<` and `>` escaped, and each NUL replaced by U+FFFD.
     ///
     /// - Parameters:
-    ///   - counts: whether its words count; false for text that is not the page's own, such as a picture's.
+    ///   - counts: whether its words are counted; false for text that is not the page's own, such as a picture's.
     ///   - quotes: whether quotation marks are escaped too.
     mutating func appendText(_ text: UnsafeBufferPointer<UInt8>, counts: Bool = true, quotes: Bool = false) {
         if counts { words.count(text) }
@@ -125,8 +125,8 @@ struct BodyWriter {
 
     // MARK: - Length
 
-    /// Whether the HTML is longer than a text of this length can make without repetition: an address or a title that is
-    /// defined once may be used a hundred thousand times.
+    /// Whether the HTML is longer than a text of this length can produce without repetition: an address or a title that
+    /// is defined once may be used a hundred thousand times.
     @inline(__always)
     var isTooLong: Bool { html.count > longest }
 
@@ -144,7 +144,7 @@ struct BodyWriter {
         problems.append(Problem(source, at: range, message, hint: hint))
     }
 
-    /// Reports characters that XML has no way to write, since pages and feeds are XML too.
+    /// Reports characters that XML forbids, since pages and feeds are XML too.
     private mutating func reportForbiddenCharacters() {
         guard source.bytes.mayHoldForbiddenCharacters(range) else { return }
         for index in range where problems.hasRoom {
@@ -166,8 +166,8 @@ struct BodyWriter {
 }
 
 extension Array where Element == UInt8 {
-    /// Whether the bytes may hold a character that XML forbids; false is always right. It reads eight bytes at once,
-    /// and single bytes only around control characters, such as line ends.
+    /// Returns whether the bytes may hold a character that XML forbids; false is certain. The function reads eight
+    /// bytes at once, and single bytes only around control characters, such as line ends.
     fileprivate func mayHoldForbiddenCharacters(_ range: Range<Int>) -> Bool {
         withUnsafeBytes { buffer in
             func isSuspect(_ byte: UInt8) -> Bool {
@@ -194,8 +194,7 @@ extension Array where Element == UInt8 {
         }
     }
 
-    /// Replaces, in place, each character that XML forbids by as many bytes, so that offsets into the text remain
-    /// valid.
+    /// Replaces each character that XML forbids by one of as many bytes, so that offsets into the text remain valid.
     fileprivate mutating func replaceForbiddenCharacters() {
         for index in indices {
             if self[index] < 0x20, !self[index].isHTMLSpace || self[index] == 0x0C { self[index] = 0x3F }
@@ -206,17 +205,17 @@ extension Array where Element == UInt8 {
     }
 }
 
-/// HTML in Markdown, collected in pieces, with the places of the pieces in the source.
+/// The author's HTML in Markdown, collected in pieces, with the places of the pieces in the source.
 struct RawMarkup {
     var bytes: [UInt8] = []
     var places: [SourcePlace] = []
-    /// Whether it is a block of HTML, not a tag within a line.
+    /// Whether the HTML is a block, and not a tag within a line.
     var isBlock = false
 }
 
 /// The state of the blocks and spans that are open in Markdown.
 struct BlockState {
-    /// The offset in the HTML where the content of the paragraph or the heading begins.
+    /// The offset in the HTML where the content of the current paragraph or heading begins.
     var contentStart = 0
     /// The offset in the source where the paragraph's text begins.
     var textStart: Int?
@@ -226,16 +225,16 @@ struct BlockState {
     var headingReferences = 0
     var isParagraph = false
     var isCode = false
-    /// The number of HTML elements of code around the text, in which marks of templates are text.
+    /// The number of HTML elements around the text that show code, in which marks of templates are text.
     var codeDepth = 0
-    /// The number of links around the text, without those in HTML.
+    /// The number of Markdown links around the text.
     var links = 0
-    /// The number of pictures around the text, which is their alternative text then.
+    /// The number of pictures around the text; if it is not 0, the text is their alternative text.
     var pictures = 0
     var isFirst = true
-    /// Whether the items of each open list have paragraphs.
+    /// Whether the items of each open list have paragraphs, from the outermost list to the innermost.
     var looseLists: [Bool] = []
-    /// Whether the task of the item is done; nil once its box is written. In a loose list the box goes into the item's
-    /// paragraph.
+    /// Whether the task of the current item is done; nil for an item without a task, or once the task's box is written.
+    /// In a loose list the box goes into the item's paragraph.
     var task: Bool?
 }

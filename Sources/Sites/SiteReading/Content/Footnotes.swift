@@ -1,7 +1,7 @@
 import MarkdownReading
 import SourceText
 
-/// The footnotes of a body while it is written.
+/// The state of a body's footnotes while the body is written.
 struct Footnotes {
     struct Note {
         let written: MarkdownFootnotes.Note
@@ -20,10 +20,10 @@ struct Footnotes {
     var order: [Int] = []
     /// The number of notes in ``order`` that are written.
     var writtenCount = 0
-    /// The indexes of the notes referred to, one for each reference.
+    /// The index of the note for each reference, in the order of the references.
     var references: [Int] = []
     var warnings: [Problem] = []
-    /// The names without a note that were reported.
+    /// The names of references without a note, each reported once.
     var unknown: Set<String> = []
     /// Whether the notes are being written.
     var isWriting = false

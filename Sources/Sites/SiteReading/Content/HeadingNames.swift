@@ -1,15 +1,15 @@
 import CloudComposition
 
-/// Makes the ids of a body's headings from their text, each of them unique.
+/// The ids of a body's headings, made from their text, each of them unique.
 struct HeadingNames {
     private var used: Set<String> = []
     /// The number to try next for each id that was taken before.
     private var numbers: [String: Int] = [:]
 
-    /// Takes an id that the author has chosen.
+    /// Marks an id that the author has chosen as taken.
     mutating func take(_ id: String) { used.insert(id) }
 
-    /// Returns the id, with `-1`, `-2` and so on after it if it is taken, and takes it.
+    /// Returns the id, with `-1`, `-2` and so on after it if it is taken already, and marks the result as taken.
     mutating func unique(_ id: String) -> String {
         if used.insert(id).inserted { return id }
         var number = numbers[id, default: 1]
@@ -23,7 +23,7 @@ struct HeadingNames {
 
     /// Returns the id of a heading: the slug of its text, made unique.
     ///
-    /// - Complexity: O(n) in the text, also for many headings of one text.
+    /// - Complexity: O(n) in the text, even if many headings have the same text.
     mutating func id(for text: String) -> String {
         unique(Self.plainSlug(text) ?? CloudComposition.slug(of: text))
     }

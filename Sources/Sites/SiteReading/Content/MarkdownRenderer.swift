@@ -3,7 +3,7 @@ import MarkupReading
 import SourceText
 import TagParsing
 
-/// Renders a body in Markdown; see ``renderBody(of:in:kind:title:keepsPlaces:)``.
+/// Returns the HTML of a body in Markdown; see ``renderBody(of:in:kind:title:keepsPlaces:)``.
 func renderMarkdown(
     _ source: SourceText, _ range: Range<Int>, title: String?, keepsPlaces: Bool
 ) throws(BodyError) -> RenderedBody {
@@ -18,7 +18,7 @@ func renderMarkdown(
     return try renderer.writer.finished()
 }
 
-/// Writes the parts of a Markdown text as HTML, in the order of the text.
+/// A renderer that receives the parts of a Markdown text, in the order of the text, and writes them as HTML.
 final class MarkdownRenderer: MarkdownReceiver {
     var writer: BodyWriter
 
@@ -39,8 +39,8 @@ final class MarkdownRenderer: MarkdownReceiver {
         writer.endFootnotes()
     }
 
-    /// Reports what ended parsing early, which only a lack of memory or ``isFinished`` does; nesting is reported
-    /// before.
+    /// Reports the reason if parsing ended early, which can only be a lack of memory or ``isFinished``; too deep
+    /// nesting has been reported before.
     private func end(_ end: MarkdownParser.End) {
         writer.isBrokenOff = end != .whole
         if writer.isTooLong { writer.reportLength() }

@@ -1,24 +1,25 @@
 import SourceText
 
-/// The HTML of a post's body, and what a site has to know of it.
+/// The HTML of a post's body, with the title, summary, links and other facts that the site needs from it.
 package struct RenderedBody: Sendable {
     /// The content of the page's `<article>`, in UTF-8.
     package var html: [UInt8] = []
-    /// The text of the level-1 heading at the beginning of the body, which is then not in ``html``; nil without one.
+    /// The text of the level-1 heading at the beginning of the body, which is then left out of ``html``; nil if there
+    /// is none.
     package var title: String?
     /// The summary as plain text: the text before `<!-- more -->`, else the first paragraph; cut at a word to 280
     /// characters.
     package var summary = ""
     /// The number of words, where each character of Han and kana counts as one.
     package var wordCount = 0
-    /// The links and images with their destinations, in the order written.
+    /// The links and images, in the order of the HTML.
     package var links: [BodyLink] = []
-    /// The places where partials of templates go.
+    /// The places into which partials of templates are inserted, in the order of the HTML.
     package var slots: [BodySlot] = []
     /// The warnings: shortcodes and Liquid tags that stay text, references without a footnote, and footnotes without a
     /// reference.
     package var warnings: [Problem] = []
-    /// The places of ``html`` in the source; empty if they were not asked for.
+    /// The places of ``html`` in the source; empty if they were not requested.
     package var places = BodySourceMap()
 
     package init() {}
@@ -26,11 +27,11 @@ package struct RenderedBody: Sendable {
 
 /// An address of a link or an image in a body.
 package struct BodyLink: Sendable {
-    /// The address with character references and backslashes resolved. Percent-encoding stays as written, and in
-    /// Markdown what no address may hold, such as a space, is percent-encoded too. Marks of Pelican such as
+    /// The address, with character references and backslashes resolved. Percent-encoding stays as written; in Markdown,
+    /// characters that no address may hold, such as a space, are percent-encoded too. Marks of Pelican such as
     /// `{filename}` are removed.
     package var destination: String
-    /// The bytes of the address in ``RenderedBody/html``, between the quotation marks.
+    /// The range of the address in ``RenderedBody/html``, between the quotation marks.
     package var place: Range<Int>
     /// The offset of the address in the source, for messages.
     package var offset: Int
@@ -42,8 +43,9 @@ package struct BodyLink: Sendable {
 
 /// A line `{{> name}}` of a body, which the partial `name` replaces.
 package struct BodySlot: Sendable {
+    /// The name of the partial.
     package var name: String
-    /// The offset into ``RenderedBody/html`` where the partial goes.
+    /// The offset in ``RenderedBody/html`` at which the partial is inserted.
     package var place: Int
     /// The offset of the line in the source, for messages.
     package var offset: Int
@@ -53,11 +55,12 @@ package struct BodySlot: Sendable {
     }
 }
 
-/// The faults that keep a body from becoming HTML, each with its place.
+/// An error with all faults that prevent a body from being rendered as HTML, each with its place.
 package struct BodyError: Error, Sendable, CustomStringConvertible {
     /// The faults, at least one.
     package let problems: [Problem]
-    /// The body without its faults, so that the rest can be checked; nil if reading stopped before its end.
+    /// The body without the faulty parts, so that the rest can be checked; nil if reading stopped before the body's
+    /// end.
     package let body: RenderedBody?
 
     package init(_ problems: [Problem], body: RenderedBody? = nil) {

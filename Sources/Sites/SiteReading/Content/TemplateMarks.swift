@@ -1,17 +1,17 @@
 import MarkupReading
 import SourceText
 
-/// Finds template marks of other generators, `{{ … }}` and `{% … %}`, which stay text, and warns of each.
+/// A search for template marks of other generators, `{{ … }}` and `{% … %}`, which stay text, with a warning for each.
 struct TemplateMarks {
-    /// Whether the source holds any mark; without one nothing is searched.
+    /// Whether the source may hold a mark; if false, the text is not searched.
     let mayOccur: Bool
     private let source: SourceText
     private let end: Int
     private var warnings: [Problem] = []
-    /// The offset of the mark of each warning.
+    /// The offset in the source of each warning's mark, in the order of the warnings.
     private var places: [Int] = []
     private var omittedCount = 0
-    /// Whether the text is between `{% raw %}` and `{% endraw %}`, where marks are meant as text.
+    /// Whether the current place is between `{% raw %}` and `{% endraw %}`, where marks are meant as text.
     private var isRaw = false
 
     private static let limit = 50
@@ -32,7 +32,7 @@ struct TemplateMarks {
         ]
     }
 
-    /// Removes the warnings from an offset on, where the line turned out to be a slot.
+    /// Removes the warnings for marks from an offset on, because the line there turned out to be a slot.
     mutating func forget(from start: Int) {
         while let last = places.last, last >= start {
             places.removeLast()
@@ -83,8 +83,8 @@ struct TemplateMarks {
         return extent.endIndex
     }
 
-    /// Returns the bytes from the opening brackets to those that close them on the same line; else the opening
-    /// brackets.
+    /// Returns the mark from its opening brackets to those that close it on the same line; without such, only the
+    /// opening brackets.
     private func extent(at start: Int) -> ArraySlice<UInt8> {
         let closing = source.bytes[start + 1] == UInt8(ascii: "%") ? UInt8(ascii: "%") : UInt8(ascii: "}")
         // A bound on the cost of many unclosed marks on one line.

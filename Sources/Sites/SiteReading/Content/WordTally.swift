@@ -1,9 +1,9 @@
-/// Counts the words of a text that comes in pieces: runs between white space, and each character of Han and kana.
+/// A counter of the words of a text that comes in pieces: runs between white space, and each character of Han and kana.
 struct WordTally {
     private(set) var count = 0
     private var isInWord = false
 
-    /// Ends the current word: the next piece begins a new one.
+    /// Ends the current word, so that the next piece begins a new one.
     mutating func endWord() { isInWord = false }
 
     mutating func count(_ text: UnsafeBufferPointer<UInt8>) {

@@ -1,4 +1,4 @@
-/// Returns a title in the form in which titles are compared: in lower case, its words with one space between them, and
+/// Returns a title in the form in which two titles are compared: in lower case, with single spaces between words, and
 /// with typewriter quotes and dots: `“It’s…”` becomes `"it's..."`.
 func comparableTitle(_ text: String) -> String {
     var result = String.UnicodeScalarView()

@@ -1,22 +1,23 @@
 import SourceText
 import TagParsing
 
-/// Renders the body of a post as HTML, and collects what a site has to know of it.
+/// Returns the body of a post as HTML, with the title, summary, links and other facts that a site needs from it.
 ///
-/// Markdown is read by ``MarkdownParser``; HTML in it stays as it is. The HTML made from Markdown is well-formed as XML
-/// too, and has no `style` attribute: cells are aligned by the classes `align-left`, `align-center` and `align-right`,
-/// and code has its language as the class `language-swift`. A heading has the id written after it, `{#custom}`, or the
-/// slug of its text, with `-1` after it if the slug is taken.
+/// Markdown is read by ``MarkdownParser``; HTML in it stays unchanged. The HTML made from Markdown is well-formed as
+/// XML too, and has no `style` attribute: cells are aligned by the classes `align-left`, `align-center` and
+/// `align-right`, and code has its language as a class such as `language-swift`. The id of a heading is the one written
+/// after it, `{#custom}`, or the slug of its text, with `-1` after it if another heading has that id.
 ///
 /// Footnotes, `[^name]` and `[^name]: text`, become a list at the end.
 ///
 /// - Parameters:
 ///   - range: the range of the body in the source, after the front matter.
-///   - title: the title of the page, if it is known: a level-1 heading at the beginning of the body is left out if it
-///     repeats it. If nil, such a heading is the title.
-///   - keepsPlaces: whether ``RenderedBody/places`` is filled.
-/// - Throws: ``BodyError`` for each link in Markdown to a scheme that no text may have, each character that XML
-///   forbids, blocks nested deeper than ``BodyWriter/deepestNesting``, and kinds other than Markdown and HTML.
+///   - title: the title of the page; a level-1 heading at the beginning of the body that repeats it is left out. If
+///     nil, such a heading is the title.
+///   - keepsPlaces: whether to fill ``RenderedBody/places``.
+/// - Throws: ``BodyError`` with each link in Markdown to a scheme that no text may link to, and each character that XML
+///   forbids; also for blocks nested deeper than ``BodyWriter/deepestNesting``, and for kinds other than Markdown and
+///   HTML.
 /// - Complexity: O(n) in the bytes.
 package func renderBody(
     of source: SourceText, in range: Range<Int>, kind: PostKind, title: String? = nil, keepsPlaces: Bool = false

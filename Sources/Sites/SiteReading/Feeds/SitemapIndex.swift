@@ -2,19 +2,20 @@ import ByteWriting
 
 /// The limits of one sitemap file, from the protocol of sitemaps.org, version 0.9.
 package enum SitemapLimits {
-    /// The most addresses in one sitemap.
+    /// The maximum number of addresses in one sitemap.
     package static let entries = 50_000
-    /// The most bytes in one sitemap: half of the 50 MB that the protocol allows, since escapes make addresses longer.
+    /// The maximum size of one sitemap, in bytes: half of the 50 MB that the protocol allows, since escapes make
+    /// addresses longer.
     package static let bytes = 25_000_000
-    /// The bytes counted for the markup around each address.
+    /// The estimated number of bytes of the markup around each address.
     static let entryBytes = 120
 }
 
-/// Divides the pages of a site among sitemaps, so that each keeps within ``SitemapLimits``.
+/// Divides the pages of a site among sitemap files, so that each keeps within ``SitemapLimits``.
 ///
-/// - Parameter lengths: the length of each page's absolute URL in bytes; nil for a page that no sitemap lists.
-/// - Returns: consecutive ranges of page numbers, one for each sitemap file; at least one, even where there are no
-///   pages.
+/// - Parameter lengths: the length of each page's absolute URL in bytes, in the order of the pages; nil for a page that
+///   no sitemap lists.
+/// - Returns: consecutive ranges of page indexes, one for each sitemap file; at least one, even if there are no pages.
 /// - Complexity: O(n) in the pages.
 package func sitemapParts(_ lengths: some Sequence<Int?>) -> [Range<Int>] {
     var parts: [Range<Int>] = []
@@ -34,7 +35,7 @@ package func sitemapParts(_ lengths: some Sequence<Int?>) -> [Range<Int>] {
 
 /// Returns the XML of a sitemap index, the file that lists a site's sitemaps.
 ///
-/// - Parameter addresses: the absolute URLs of the sitemaps; they are escaped here.
+/// - Parameter addresses: the absolute URLs of the sitemaps, not escaped.
 package func writeSitemapIndex(_ addresses: [String]) -> [UInt8] {
     var index = ByteBuffer()
     index.append("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n")

@@ -1,4 +1,4 @@
-/// Inserts texts into bytes, from the beginning to the end.
+/// An editor that inserts texts into bytes, in rising order of their offsets.
 package struct ByteEdits {
     private let bytes: [UInt8]
     private var output: [UInt8] = []
@@ -7,7 +7,7 @@ package struct ByteEdits {
 
     package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// Inserts a text.
+    /// Inserts a text before the byte at an offset.
     ///
     /// - Parameter offset: an offset in the original bytes, not less than in the last call.
     package mutating func insert(_ text: String, at offset: Int) {
@@ -15,7 +15,7 @@ package struct ByteEdits {
         output += text.utf8
     }
 
-    /// Returns the changed bytes, and the offsets in the original from which they come.
+    /// Returns the changed bytes, and a map from their offsets to those in the original.
     package consuming func finished() -> (bytes: [UInt8], origin: ByteOrigins) {
         guard place > 0 || !output.isEmpty else { return (bytes, origins) }
         copy(to: bytes.count)

@@ -8,7 +8,7 @@ extension CharacterReference {
         return text
     }
 
-    /// The first scalar, if XML has no way to write it; else nil.
+    /// The first scalar, if XML forbids it; else nil.
     var forbidden: Unicode.Scalar? {
         let value = scalar.value
         let isForbidden = value < 0x20 && value != 9 && value != 10 && value != 13 || value & ~1 == 0xFFFE

@@ -1,15 +1,15 @@
-/// Returns what is wrong with a page, reported in those of its parts that are at fault.
+/// Returns the mistakes in a page, each in the part of the page that causes it.
 ///
-/// An element that a text leaves open is noticed only where something around the text ends; such a report is true, but
-/// of no use to the author of the text. So each part is also read by itself. If it is wrong by itself, and the page
-/// without it has fewer mistakes, the mistakes of the part are reported, and not their consequences.
-/// Parts that belong together, such as a head and a foot with the two tags of one element, are wrong only by
-/// themselves.
+/// An element that a text leaves open is noticed only where an element around the text ends; a report there is true,
+/// but does not help the author of the text. So each part is also read by itself. If the part by itself has mistakes,
+/// and the page without it has fewer, the mistakes of the part are reported, and not their consequences in the page.
+/// Parts that belong together, such as a head and a foot with the two tags of one element, have mistakes only by
+/// themselves, so they are not blamed.
 ///
 /// - Parameter parts: ranges of the page, of which any two are nested or disjoint.
-/// - Returns: the problems by their places; at most ``PageFactReader/mostProblems`` of the page, and as many of each
-///   part at fault.
-/// - Complexity: O(n) in the bytes for each part that is wrong by itself, of which at most ``mostTries`` are tried.
+/// - Returns: the problems, sorted by their places; at most ``PageFactReader/mostProblems`` of the page, and as many of
+///   each part at fault.
+/// - Complexity: O(n) in the bytes for each part that has mistakes by itself, of which at most ``mostTries`` are tried.
 package func readPageProblems(_ page: [UInt8], parts: [Range<Int>]) -> [PageProblem] {
     let all = readPageFacts(page).problems
     var rest = all.filter { $0.kind == .order }

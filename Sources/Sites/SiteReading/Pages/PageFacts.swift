@@ -1,15 +1,15 @@
 /// The ids, links and mistakes of a finished page, found in one pass over its bytes.
 package struct PageFacts: Sendable {
-    /// The value of each `id`, and of each `name` of an `<a>`, in the order written.
+    /// The value of each `id`, and of each `name` of an `<a>`, in the order of the page.
     package var ids: [String] = []
-    /// The address in each `href`, `src`, `srcset`, `poster`, `action`, `cite` and `data`, in the order written.
+    /// The address in each `href`, `src`, `srcset`, `poster`, `action`, `cite` and `data`, in the order of the page.
     package var links: [WrittenLink] = []
     /// The mistakes: an end tag without a start, an element that is not closed, an id that occurs twice, an address
     /// that must not be linked to.
     package var problems: [PageProblem] = []
 }
 
-/// A link of a page or a style sheet as it is written.
+/// A link in a page or a style sheet, not resolved against the page's own address.
 package struct WrittenLink: Sendable {
     /// The address with character references resolved, and percent-encoding as written.
     package var destination: String

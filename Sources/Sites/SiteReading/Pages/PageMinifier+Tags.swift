@@ -2,8 +2,8 @@ import MarkupReading
 
 /// Writing tags without needless blanks.
 extension PageMinifier {
-    /// Writes a tag with one blank between its attributes, and none before its end, unless an unquoted value comes
-    /// before a slash.
+    /// Writes a tag with one blank between its attributes, and with none before its end, unless a slash follows an
+    /// unquoted value there.
     mutating func copyTag(_ tag: MarkupTag) {
         let range = tag.range
         // If a quotation mark has no partner, nothing shows what is in quotes.

@@ -1,20 +1,20 @@
 import MarkupReading
 import SourceText
 
-/// Removes from a finished page what no browser shows: white space that HTML gives no meaning, and comments.
+/// Returns a finished page without white space that has no effect in HTML, and without comments.
 ///
 /// - A run of white space in a text becomes one line feed if it has one, else one space: next to Chinese or Japanese
 ///   letters the two differ.
-/// - None is left at the edges of a block, between two blocks, or in the head. List items and the children of a `<dl>`
-///   keep one between them, since many style sheets set them in lines.
+/// - No white space is left at the edges of a block, between two blocks, or in the head. List items and the children of
+///   a `<dl>` keep one character between them, since many style sheets set them in lines.
 /// - `<pre>`, `<textarea>`, `<code>` and their like, scripts, styles, drawings, values of attributes, and elements
 ///   whose `style` mentions `white-space` stay as they are.
 /// - Comments are removed, except those that begin with `<!--!`, which asks to keep them, or `<!--#`, which servers
 ///   fill.
 ///
-/// A page that was minified before stays as it is, and well-formed XML stays well-formed. Rules for `white-space` in
-/// style sheets are not taken into account.
-/// - Returns: the page, and the map from its offsets to those of the original.
+/// A page that was minified before is returned unchanged, and well-formed XML stays well-formed. Rules for
+/// `white-space` in style sheets are not considered.
+/// - Returns: the minified page, and a map from its offsets to those of the original.
 /// - Complexity: O(n) in the bytes.
 package func minifyPage(_ page: [UInt8]) -> (bytes: [UInt8], origin: ByteOrigins) {
     var minifier = PageMinifier(page)
@@ -28,9 +28,9 @@ struct PageMinifier {
     private var open = OpenElements()
     var output: [UInt8] = []
     private(set) var origin = ByteOrigins()
-    /// The white space to write if it still has a meaning before what follows; 0 for none.
+    /// The white space to write before the next piece, if it has an effect there; 0 for none.
     private var blank: UInt8 = 0
-    /// The kind of what was written last.
+    /// The kind of the piece written last.
     private var left = MarkupEdge.document
     private var isInHead = false
     /// The element whose text stays as it is, and the number of open elements of its name from it on; nil outside.

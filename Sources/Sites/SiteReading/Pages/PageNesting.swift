@@ -1,6 +1,6 @@
 import MarkupReading
 
-/// Finds mistakes in the order of a page's tags, from what ``OpenElements`` closes.
+/// A check of the order of a page's tags, which finds mistakes from the elements that ``OpenElements`` closes.
 ///
 /// Each mistake is reported once: its consequences, such as the end tag of an element that another end tag has closed,
 /// are expected.
@@ -15,19 +15,19 @@ struct PageNesting {
     private var paragraphEnd: MarkupTag?
     /// The raw-text element whose end tag comes next.
     private var rawText: ElementName?
-    /// Whether elements are nested too deep to be followed any further.
+    /// Whether elements are nested too deep, so that the rest of the page is not checked.
     private var isLost = false
     private(set) var problems: [PageProblem] = []
 
     init(_ page: [UInt8]) { self.page = page }
 
-    /// Whether CDATA is text at the scanner's place.
+    /// Whether a CDATA section is text at the current place.
     var allowsCDATA: Bool { open.allowsCDATA }
 
     // MARK: - Tags
 
-    /// Follows a start tag, and returns whether raw text may come after it: not in drawings and formulas, which have
-    /// none.
+    /// Opens the element of a start tag, and returns whether raw text may come after the tag: not in drawings and
+    /// formulas, which have none.
     mutating func start(_ tag: MarkupTag) -> Bool {
         if isLost { return true }
         let count = open.openedCount

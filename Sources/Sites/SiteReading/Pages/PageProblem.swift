@@ -1,16 +1,17 @@
-/// A mistake in a page.
+/// A mistake in a finished page, for the author of the post or template that caused it.
 package struct PageProblem: Sendable {
+    /// The kind of a mistake.
     package enum Kind: Sendable {
         /// A mistake in the order of the tags, or in how they are written.
         case order
         /// An id that occurs twice.
         case id
-        /// An address that must not be linked to, or that of a `<base>`.
+        /// An address that must not be linked to, or the address of a `<base>`.
         case address
     }
 
     package var kind: Kind
-    /// The bytes of the page that the message is about.
+    /// The range in the page that the message is about.
     package var range: Range<Int>
     package var message: PageMessage
     package var hint: String?
@@ -29,11 +30,11 @@ package struct PageProblem: Sendable {
     }
 }
 
-/// A message that may mention another part of the page, whose place only the caller can name, who knows where the page
-/// comes from.
+/// A message that may mention another part of the page. The place of that part is added later, by the caller, who knows
+/// from which files the page was made.
 package struct PageMessage: Sendable {
     private let beginning: String
-    /// The range of the other part, if the message mentions one.
+    /// The range in the page of the other part; nil if the message mentions none.
     package fileprivate(set) var other: Range<Int>?
     /// The words between the mention of the other part and its place.
     private let introduction: String
@@ -45,7 +46,7 @@ package struct PageMessage: Sendable {
     ///
     /// - Parameters:
     ///   - beginning: the text before the place of the other part.
-    ///   - introduction: the words between it and the place, such as ` of `, which are left out with it.
+    ///   - introduction: the words before the place, such as ` of `, which are left out if there is no place.
     init(_ beginning: String, of other: Range<Int>?, _ introduction: String = " of ", _ end: String = "") {
         (self.beginning, self.other, self.introduction, self.end) = (beginning, other, introduction, end)
     }

@@ -1,10 +1,10 @@
 import MarkupReading
 import SourceText
 
-/// Reads a finished page for its ids, its links and the mistakes in its nesting.
+/// Returns the ids, the links and the mistakes of a finished page.
 ///
-/// The page is read by the tokenization rules of the HTML standard, each byte once, and no tree is made. Elements whose
-/// end tag HTML lets one leave out may stay open; all others have to be closed in the reverse order of their opening.
+/// The page is read by the tokenization rules of the HTML standard, each byte once, without making a tree. Elements
+/// whose end tag is optional in HTML may stay open; all others have to be closed in the reverse order of their opening.
 /// - Returns: the facts, with at most ``PageFactReader/mostProblems`` problems.
 /// - Complexity: O(n) in the bytes.
 package func readPageFacts(_ page: [UInt8]) -> PageFacts {
@@ -13,13 +13,13 @@ package func readPageFacts(_ page: [UInt8]) -> PageFacts {
     return reader.facts
 }
 
-/// Reads a page for ``readPageFacts(_:)``.
+/// The reader of a page behind ``readPageFacts(_:)``.
 struct PageFactReader {
     private let page: [UInt8]
     private var scanner: MarkupScanner
     private var nesting: PageNesting
     private(set) var facts = PageFacts()
-    /// The place of the first occurrence of each id.
+    /// The range of the first occurrence of each id.
     private var places: [String: Range<Int>] = [:]
 
     static let mostProblems = 50
@@ -134,8 +134,8 @@ struct ForbiddenScheme {
     let isPicture: Bool
     let hint: String
 
-    /// Reads the scheme of an address; nil if it may be linked to. White space and control characters, which browsers
-    /// leave out of an address, do not hide the scheme.
+    /// Reads the scheme of an address; nil if an address with this scheme may be linked to. White space and control
+    /// characters, which browsers remove from an address, do not hide the scheme.
     init?(_ address: String) {
         var scheme: [UInt8] = []
         var rest = address.utf8[...]

@@ -1,12 +1,12 @@
 import CloudComposition
 import SourceText
 
-/// Writes dates in the language of a page.
+/// The wording of dates in the language of a page.
 package struct DateWording: Sendable {
-    /// The language's entry in the table; nil for a language without one.
+    /// The language's entry in the table of date wordings; nil for a language that the table lacks.
     private let entry: DateWordingEntry?
 
-    /// Makes the wording of a language.
+    /// Makes the wording of dates in a language.
     ///
     /// - Parameter language: a BCP 47 tag.
     package init(language: String) {
@@ -15,7 +15,8 @@ package struct DateWording: Sendable {
         entry = name.flatMap { name in dateWordings.first { $0.language == name } }
     }
 
-    /// Returns a date in words, `22 November 2026`; in a language without an entry, `2026-11-22`.
+    /// Returns a date in words, such as `22 November 2026`; in a language without known wording, in the form
+    /// `2026-11-22`.
     package func text(_ date: SiteDate) -> String {
         guard let entry else { return date.day }
         let parts = date.parts
@@ -33,7 +34,7 @@ package struct DateWording: Sendable {
     }
 }
 
-/// The months of a language, and their place in a date.
+/// The names of the months in a language, and the order of day, month and year in a date.
 struct DateWordingEntry: Sendable {
     enum Piece: Sendable {
         case literal(String)
@@ -45,11 +46,11 @@ struct DateWordingEntry: Sendable {
     /// The twelve months, in the grammatical case that they have in a date.
     let months: [String]
 
-    /// Makes the entry of a language.
+    /// Makes the entry of a language from the short forms in the table.
     ///
     /// - Parameters:
     ///   - pattern: `{d}`, `{m}` and `{y}` with the text between them.
-    ///   - months: the months, with `|` between them.
+    ///   - months: the names of the twelve months, with `|` between them.
     init(_ language: String, _ pattern: String, _ months: String) {
         self.language = language
         self.months = months.split(separator: "|").map(String.init)

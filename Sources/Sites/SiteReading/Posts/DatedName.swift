@@ -1,18 +1,19 @@
 import SourceText
 
-/// A name that begins with a date, as posts of Jekyll, Zola and Eleventy have it: `2024-05-01-hello`.
+/// A file or folder name that begins with a date, as those of posts for Jekyll, Zola and Eleventy: `2024-05-01-hello`.
 struct DatedName {
     let date: SiteDate
     /// The name after the date: `hello`.
     let rest: String
 
-    /// Reads a name; nil if it has no date, no text after the date, or a date that is in no calendar.
+    /// Reads a name; nil if it has no date, no text after the date, or a date that does not exist.
     init?(_ name: String) {
         guard let (date, rest) = Self.split(name), let date = try? SiteDate(parsing: date) else { return nil }
         (self.date, self.rest) = (date, rest)
     }
 
-    /// Returns what is wrong with the date at the beginning of a name; nil if there is no date or no mistake.
+    /// Returns the message about a date at the beginning of a name that does not exist; nil if there is no date or a
+    /// valid one.
     static func problem(_ name: String) -> String? {
         guard let (date, _) = split(name) else { return nil }
         do throws(Problem) { _ = try SiteDate(parsing: date) } catch {
@@ -51,9 +52,9 @@ struct DatedName {
     }
 }
 
-/// Returns the title made from a name, as Jekyll makes it: `hello-world` becomes `Hello World`.
+/// Returns the title made from a file name, as Jekyll makes it: `hello-world` becomes `Hello World`.
 ///
-/// Hyphens and underscores become spaces, and each word begins with a capital; the rest of a word stays as it is.
+/// Hyphens and underscores become spaces, and the first letter of each word becomes a capital.
 package func readableName(_ name: String) -> String {
     name.split { $0 == "-" || $0 == "_" || $0 == " " }
         .map { word in

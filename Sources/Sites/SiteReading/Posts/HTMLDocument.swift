@@ -1,7 +1,7 @@
 import MarkupReading
 import SourceText
 
-/// The content of the `<body>` and the `<title>` of a post that is a whole document, as Pelican's posts in HTML are.
+/// The content of the `<body>` and the `<title>` of a post that is a whole HTML document, as those for Pelican are.
 struct HTMLDocument {
     let body: Range<Int>
     let title: String?
@@ -9,9 +9,9 @@ struct HTMLDocument {
     private static let bodyName = ElementName("body")
     private static let titleName = ElementName("title")
 
-    /// Reads a document; nil if it has no `<body>`, so that the rest of the file is the content of one.
+    /// Reads a document; nil if it has no `<body>`, so that the file itself is the content of a body.
     ///
-    /// - Parameter start: the offset after front matter between fences.
+    /// - Parameter start: the offset at which reading starts, after front matter between fences.
     /// - Complexity: O(n).
     init?(_ source: SourceText, from start: Int) {
         let bytes = source.bytes

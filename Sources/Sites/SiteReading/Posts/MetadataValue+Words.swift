@@ -13,7 +13,7 @@ extension MetadataValue {
         }
     }
 
-    /// The text in quotes; the kind of other values.
+    /// The value in words: a text in quotes, or the kind of any other value.
     var shown: String {
         if case .scalar(let text) = content { "\"\(readable(text, atMost: 100))\"" } else { kindName }
     }

@@ -1,65 +1,72 @@
 import SourceText
 import TagParsing
 
-/// A file of the content folder, with what its front matter and its name tell of it.
+/// A file of the content folder, with the data from its front matter and its name.
 package struct Post: Sendable {
-    /// The path from the site's folder, for messages: `content/posts/hello.md`.
+    /// The file's path from the site's folder, for messages: `content/posts/hello.md`.
     package var path: String
-    /// The names of the post's folders below the content folder, as written: `["posts"]`.
+    /// The names of the post's folders below the content folder, outermost first, as in `["posts"]`.
     package var folders: [String]
-    /// The name of the file without its ending and date; empty for `index` and `_index`.
+    /// The name of the file without its file name extension and date; empty for `index` and `_index`.
     package var name: String
     package var kind: PostKind
     package var role: Role
-    /// The title from the front matter, or from the `<title>` of a whole document; nil without one, so that a heading
-    /// at the beginning of the body may be the title.
+    /// The title from the front matter, or from the `<title>` of a whole HTML document; nil if there is none, so that a
+    /// heading at the beginning of the body may be the title.
     package var title: String?
+    /// The date from the front matter or the name; nil if there is none.
     package var date: SiteDate?
-    /// Whether the name of the file, or of the folder for `index.md`, begins with a date.
+    /// Whether the name of the file begins with a date, or for `index.md` that of its folder.
     package var isNamedByDate = false
-    /// The title made from such a name by ``readableName(_:)``, for a post without another.
+    /// The title made from a name with a date by ``readableName(_:)``, for a post without another title.
     package var titleFromName: String?
-    /// The date of `publishDate` or `pubDate`, when the post appears if not at its ``date``.
+    /// The date of `publishDate` or `pubDate`, from which the post is published; nil if that is ``date``.
     package var published: SiteDate?
-    /// The date of the last change, as written.
+    /// The date of the last change, from the front matter.
     package var updated: SiteDate?
     /// The date from which the post is no longer published.
     package var expires: SiteDate?
+    /// Whether the post is a draft.
     package var isDraft = false
     /// Whether lists, feeds and sitemaps leave the post out.
     package var isHidden = false
-    /// The slug from `slug`, in place of the file's name.
+    /// The slug from the front matter's `slug`, which replaces the file's name in the address.
     package var slug: String?
-    /// The whole address below the base URL, from `url`, `permalink` or `path`.
+    /// The whole address below the base URL, from the front matter's `url`, `permalink` or `path`; nil if none is
+    /// given.
     package var writtenPath: WrittenPath?
-    /// Whether `permalink: false` says that the post is read but has no page.
+    /// Whether the front matter has `permalink: false`, so that the post gets no page.
     package var isPageless = false
-    /// The old addresses, from which redirects lead here.
+    /// The post's old addresses, from which redirects lead to its page.
     package var writtenAliases: [WrittenPath] = []
     package var description: String?
     package var summary: String?
+    /// The names of the authors, in the order of the front matter.
     package var authors: [String] = []
-    /// The language tag from the front matter; nil without one.
+    /// The language tag from the front matter; nil if there is none.
     package var language: String?
-    /// The folder of the language among whose pages the post is, which ``folders`` and ``name`` do not hold; nil for
-    /// the main language.
+    /// The folder of the language to whose pages the post belongs, left out of ``folders`` and ``name``; nil for the
+    /// main language.
     package var languageFolder: String?
+    /// The name of the template from the front matter; nil if there is none.
     package var template: String?
-    /// The place in sorted lists: lower weights come first; 0 by default.
+    /// The weight in sorted lists, in which lower weights come first; 0 by default.
     package var weight = 0
-    /// The terms in each of the site's taxonomies, each once, in the order written.
+    /// The terms of the post in each of the site's taxonomies, each term once, in the order of the front matter.
     package var terms: [[String]] = []
+    /// The front matter.
     package var metadata: PostMetadata
     /// The whole file, without a byte order mark.
     package var source: SourceText
-    /// The range of ``source`` after the front matter.
+    /// The range of the body in ``source``: after the front matter, or in the `<body>` of a whole HTML document.
     package var body: Range<Int>
-    /// The warnings about what was not used.
+    /// The warnings about entries of the front matter that were not used.
     package var notes: [InputNote] = []
 
-    /// The range of ``source`` that gives the address by `url`, `permalink`, `path` or `slug`.
+    /// The range in ``source`` of the value of `url`, `permalink`, `path` or `slug`; nil if none of them gives the
+    /// address.
     package var addressPlace: Range<Int>?
-    /// The range of ``source`` that names the template.
+    /// The range in ``source`` of the template's name; nil if there is none.
     package var templatePlace: Range<Int>?
 
     package init(
@@ -70,16 +77,17 @@ package struct Post: Sendable {
         (self.metadata, self.source, body) = (metadata, source, 0..<source.bytes.count)
     }
 
-    /// When the post appears: at the date of its publication, else at its own.
+    /// The date from which the post is published: ``published``, else ``date``.
     package var appears: SiteDate? { published ?? date }
 
+    /// The role of a post in its section, by the name of its file.
     package enum Role: Sendable {
-        /// A post that is listed with others of its folder.
+        /// A post beside others in its folder, whose page is named after the file.
         case post
         /// `index.md`, the page of its folder.
         case index
-        /// `_index.md`, which has the title and text of its section's list, or of the home page; or `index.md` at the
-        /// top.
+        /// `_index.md`, which has the title and text for the list of its section, or for the home page; also an
+        /// `index.md` at the top of the content folder or of a language's folder in it.
         case sectionIndex
     }
 }

@@ -1,13 +1,13 @@
-/// The meanings of keys in front matter, whichever generator they were written for.
+/// The meaning of a key in front matter, whatever generator it was written for.
 enum PostField: Int, CaseIterable {
     case title, date, published, updated, expires, slug, url, aliases, redirects, description, summary, author,
         language,
         template, weight
-    /// Keys that are read elsewhere, and tables whose entries count by themselves.
+    /// A key that is read elsewhere, or a table whose entries are read one by one.
     case known
 
-    /// Finds the field of a key, in any case of its letters, and its rank: of several keys for one field the one of
-    /// lowest rank counts.
+    /// Finds the field of a key, whatever the case of its letters, and sets its rank: if several keys mean the same
+    /// field, the one of the lowest rank is used.
     init?(key: String, rank: inout Int) {
         guard let meaning = Self.meanings[key] ?? Self.meanings[key.lowercased()] else { return nil }
         rank = meaning.rank

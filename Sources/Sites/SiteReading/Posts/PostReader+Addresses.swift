@@ -68,7 +68,8 @@ extension PostReader {
         }
     }
 
-    /// Returns the placeholder in an address, `:year` of Jekyll and Hugo, `{{` or `{%` of Eleventy; nil without one.
+    /// Returns the placeholder in an address, such as `:year` of Jekyll and Hugo, or `{{` and `{%` of Eleventy; nil if
+    /// there is none.
     private func placeholder(in text: String) -> String? {
         for sign in ["{{", "{%"] where text.contains(sign) { return sign }
         let parts = text.split(separator: "/")

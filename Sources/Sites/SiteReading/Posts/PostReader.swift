@@ -2,11 +2,11 @@ import DataReading
 import SourceText
 import TagParsing
 
-/// Reads the fields of one post, and goes on after a wrong one, so that all problems are reported at once.
+/// A reader of the fields of one post, which goes on after a wrong field, so that all problems are reported at once.
 struct PostReader {
     var post: Post
     private var problems = ProblemCollector()
-    /// The index of the front matter's entry for each ``PostField``; -1 for none.
+    /// The index of the front matter's entry for each ``PostField``, by the raw value; -1 if there is none.
     private var places = [Int](repeating: -1, count: PostField.allCases.count)
 
     init(_ post: Post) {
@@ -57,7 +57,7 @@ struct PostReader {
         return place < 0 ? nil : post.metadata.entries[place]
     }
 
-    /// Returns a field that is one text; reports other values.
+    /// Returns the text of a field; for other values, reports an error and returns nil.
     mutating func text(_ field: PostField) -> (text: String, entry: MetadataEntry)? {
         guard let entry = entry(field) else { return nil }
         if case .scalar(let text) = entry.value.content { return (text, entry) }
@@ -67,7 +67,7 @@ struct PostReader {
         return nil
     }
 
-    /// Returns a field as one line that markup can hold; reports other texts.
+    /// Returns the text of a field as one line that markup can hold; reports other texts.
     private mutating func caption(_ field: PostField) -> String? {
         guard let (text, entry) = text(field) else { return nil }
         if let caption = PlainText.caption(text) { return caption }
@@ -77,8 +77,8 @@ struct PostReader {
         return nil
     }
 
-    /// Returns the names of the authors. A text of `authors` names several, between semicolons if it has any, else
-    /// between commas.
+    /// Returns the names of the authors. The text of `authors` may hold several, separated by semicolons, or by commas
+    /// if there is no semicolon.
     private func authors() -> [String] {
         guard let entry = entry(.author) else { return [] }
         func name(_ value: MetadataValue) -> String? {
@@ -102,7 +102,7 @@ struct PostReader {
 
     // MARK: - Flags
 
-    /// Reports flags that are neither yes nor no, which would publish a post that is to stay hidden.
+    /// Reports flags that are neither yes nor no, since a misspelt one would publish a post that is to stay hidden.
     private mutating func checkFlags() {
         for entry in post.metadata.entries where !entry.value.isEmpty {
             let key = entry.key.lowercased()
@@ -201,7 +201,7 @@ struct PostReader {
         }
     }
 
-    /// Returns the name of a term in the form that tags have; reports a name that no tag can have.
+    /// Returns the name of a term in the form that tags have; reports a name that no tag can have, and returns nil.
     private mutating func checked(_ name: String, _ offset: Int) -> String? {
         if name.utf8.count < 256, name.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return name }
         do throws(Problem) { return try TagParsing.Tag(name).name } catch {
@@ -214,7 +214,7 @@ struct PostReader {
 
     // MARK: - Messages
 
-    /// Returns the bytes of a value in the source, or the rest of its line if the value is not on it as it is.
+    /// Returns the range of a value in the source, or the rest of the value's line if that does not hold it literally.
     func range(of value: MetadataValue) -> Range<Int> {
         post.source.range(of: value)
     }

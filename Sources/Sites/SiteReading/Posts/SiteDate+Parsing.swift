@@ -1,19 +1,19 @@
 import SourceText
 
 extension SiteDate {
-    /// Reads a date as front matter has it: `2024-05-01`, `2024-5-1`, `2024/05/01`, with a time after a `T` or a space,
-    /// `10:00`, `10:00:30.5`, and a zone after that, `Z`, `UTC`, `+0200`, `+02:00`, `-5`.
+    /// Reads a date in the forms of front matter: `2024-05-01`, `2024-5-1`, `2024/05/01`; after a `T` or a space with a
+    /// time, `10:00`, `10:00:30.5`; and after that with a zone, `Z`, `UTC`, `+0200`, `+02:00`, `-5`.
     ///
-    /// A time without a zone is UTC, on every machine. Fractions of a second are left out; second 60 is the first of
-    /// the next minute. Years go from 1 to 9999, zones to 14 hours on either side.
-    /// - Throws: ``Problem`` at the part of the text that is wrong.
+    /// A time without a zone is UTC, on every machine. Fractions of a second are ignored; second 60 is the first of the
+    /// next minute. Years range from 1 to 9999, zones up to 14 hours on either side.
+    /// - Throws: ``Problem`` with the range of the wrong part of the text.
     package init(parsing text: String) throws(Problem) {
         var scanner = DateScanner(Array(text.utf8))
         self = try scanner.date()
     }
 }
 
-/// Reads the parts of a date from left to right.
+/// A reader of the parts of a date, from left to right.
 private struct DateScanner {
     private let bytes: [UInt8]
     private var index = 0
@@ -99,7 +99,7 @@ private struct DateScanner {
         var range: Range<Int>
     }
 
-    /// Reads a number whose count of digits is in the range; else returns nil, and reads nothing.
+    /// Reads a number if its number of digits is in the range; else returns nil, and reads nothing.
     private mutating func digits(_ count: ClosedRange<Int>) -> Number? {
         var next = index
         var value = 0

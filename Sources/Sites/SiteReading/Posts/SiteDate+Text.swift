@@ -1,6 +1,5 @@
 extension SiteDate {
-    /// The date and time by RFC 3339, on the clock that they were written by: `2026-11-22T10:00:00Z`,
-    /// `2026-11-22T12:00:00+02:00`.
+    /// The date and time by RFC 3339, in the writer's own zone: `2026-11-22T10:00:00Z`, `2026-11-22T12:00:00+02:00`.
     package var iso8601: String {
         let parts = parts
         var text = Self.day(parts)
@@ -11,10 +10,10 @@ extension SiteDate {
         return text + (offsetMinutes < 0 ? "-" : "+") + Self.twoDigits(offset / 60) + ":" + Self.twoDigits(offset % 60)
     }
 
-    /// The date, `2026-11-22`, on the clock that it was written by.
+    /// The day in the writer's own zone, in the form `2026-11-22`.
     package var day: String { Self.day(parts) }
 
-    /// The year, `2026`, on the clock that it was written by.
+    /// The year in the writer's own zone, such as 2026.
     package var year: Int { parts.year }
 
     private static func day(_ parts: Parts) -> String {

@@ -1,10 +1,10 @@
 import SourceText
 
-/// A moment in the proleptic Gregorian calendar, with the offset of the clock that it was written by.
+/// A moment in the proleptic Gregorian calendar, with the zone of the clock by which an author wrote it.
 package struct SiteDate: Sendable, Hashable, Comparable {
     /// The seconds since 1970-01-01T00:00:00Z.
     package var seconds: Int64
-    /// The minutes by which the writer's clock was ahead of UTC; 0 if no zone is written.
+    /// The minutes by which the author's zone is ahead of UTC; 0 if no zone is written.
     package var offsetMinutes: Int
 
     package init(seconds: Int64, offsetMinutes: Int = 0) {
@@ -15,7 +15,7 @@ package struct SiteDate: Sendable, Hashable, Comparable {
         (one.seconds, one.offsetMinutes) < (other.seconds, other.offsetMinutes)
     }
 
-    /// The parts of a date that a calendar and a clock on the wall show.
+    /// The year, month, day and time of a date, as a calendar and a clock show them.
     package struct Parts: Sendable, Equatable {
         package var year: Int
         /// The month, from 1.
@@ -32,15 +32,15 @@ package struct SiteDate: Sendable, Hashable, Comparable {
         }
     }
 
-    /// Makes the moment at which a clock ahead of UTC by some minutes shows the parts. Parts out of range carry over:
-    /// 31 April is 1 May.
+    /// Makes the moment at which a clock shows the parts, if it is ahead of UTC by `offsetMinutes`. Parts out of range
+    /// carry over: 31 April is 1 May.
     package init(_ parts: Parts, offsetMinutes: Int = 0) {
         let days = GregorianCalendar.days(year: parts.year, month: parts.month) + parts.day - 1
         let seconds = ((days * 24 + parts.hour) * 60 + parts.minute - offsetMinutes) * 60 + parts.second
         self.init(seconds: Int64(seconds), offsetMinutes: offsetMinutes)
     }
 
-    /// The parts of the date on the clock that it was written by.
+    /// The parts of the date in the author's own zone.
     package var parts: Parts {
         let second = Int(clamping: seconds &+ Int64(offsetMinutes) &* 60)
         let day = GregorianCalendar.floorDivided(second, by: 86400)

@@ -2,7 +2,7 @@ import DataReading
 import SourceText
 
 extension SourceText {
-    /// Returns the range of a value: its bytes if it is on one line as it is, else the rest of its line.
+    /// Returns the range of a value: that of its text if its line holds the text literally, else the rest of its line.
     package func range(of value: MetadataValue) -> Range<Int> {
         let start = min(value.offset, bytes.count)
         let end = max(start, lineRange(at: start).upperBound)

@@ -1,9 +1,9 @@
 // One language a line.
 // swift-format-ignore-file
 
-/// The way each language writes dates: the long form of Unicode's CLDR in the Gregorian calendar, with European digits.
+/// The form of dates in each language: the long form of Unicode's CLDR in the Gregorian calendar, with European digits.
 ///
-/// English is as in most of the world; the United States have an entry of their own.
+/// The entry for English has the order of most countries; the United States have an entry of their own.
 let dateWordings: [DateWordingEntry] = [
     .init("en", "{d} {m} {y}", "January|February|March|April|May|June|July|August|September|October|November|December"),
     .init("en-US", "{m} {d}, {y}", "January|February|March|April|May|June|July|August|September|October|November|December"),

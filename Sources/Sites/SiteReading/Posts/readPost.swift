@@ -2,12 +2,12 @@ import DataReading
 import SourceText
 import TagParsing
 
-/// Reads a post from its front matter and its name, in the forms of Hugo, Jekyll, Zola, Eleventy and Pelican.
+/// Reads a post from its file, with front matter and a name in the forms of Hugo, Jekyll, Zola, Eleventy and Pelican.
 ///
 /// - Parameters:
-///   - source: the whole file, with its path from the site's folder.
-///   - folders: the folders of the file below the content folder.
-///   - fileName: the name of the file, with its ending.
+///   - source: the text of the whole file, with the file's path from the site's folder.
+///   - folders: the names of the file's folders below the content folder, outermost first.
+///   - fileName: the name of the file, with its file name extension.
 ///   - taxonomyKeys: the keys of the front matter that list terms, in the order of ``Post/terms``.
 /// - Throws: ``Problem`` with all problems of the front matter.
 package func readPost(
@@ -41,14 +41,16 @@ package func readPost(
     return post
 }
 
-/// Returns the range of a file after its front matter, even if that cannot be read; nil if the front matter has no end.
+/// Returns the range of a file's text after the front matter, even if the front matter cannot be read; nil if it has no
+/// end.
 package func textRange(of source: SourceText, kind: PostKind) -> Range<Int>? {
     let head = PostHead(source.bytes, kind: kind, isWhole: true)
     if case .unfinished = head { return nil }
     return body(head, source)
 }
 
-/// Returns the name without its ending, and the role; the name is empty for the page of a folder.
+/// Returns the name of a file without its file name extension, and the role of the post; the name is empty for the page
+/// of a folder.
 private func nameAndRole(_ fileName: String, _ folders: [String]) -> (String, Post.Role) {
     let point = fileName.utf8.lastIndex(of: UInt8(ascii: ".")) ?? fileName.utf8.endIndex
     let name = String(fileName[..<point])
@@ -59,7 +61,7 @@ private func nameAndRole(_ fileName: String, _ folders: [String]) -> (String, Po
     }
 }
 
-/// Returns the range after the front matter, whether that can be read or not.
+/// Returns the range after the front matter, even if the front matter cannot be read.
 private func body(_ head: PostHead, _ source: SourceText) -> Range<Int> {
     let bytes = source.bytes
     switch head {
@@ -78,9 +80,9 @@ private func body(_ head: PostHead, _ source: SourceText) -> Range<Int> {
 }
 
 extension Post {
-    /// Returns the rest of the front matter, for `page.params`: all entries whose keys have no meaning here, and those
-    /// in the tables `params` of Hugo and `extra` of Zola. Of equal keys the first one counts, and one at the top level
-    /// before those in tables.
+    /// Returns the rest of the front matter, which templates find as `page.params`: all entries whose keys have no
+    /// meaning for Stratus and list no terms, and the entries of the tables `params` of Hugo and `extra` of Zola. Of
+    /// entries with equal keys the first is used, and one at the top level rather than one in a table.
     package func parameters(besides taxonomyKeys: [String]) -> [MetadataEntry] {
         var taken = Set(taxonomyKeys.map { $0.lowercased() })
         for (plural, singular) in [("tags", "tag"), ("categories", "category")] where taken.contains(plural) {

@@ -2,8 +2,8 @@ import MarkupReading
 
 /// Returns a style sheet without the white space and the comments that have no effect.
 ///
-/// Strings, addresses and the values of custom properties stay as they are, and so does a space in a value:
-/// `calc(1px + 2px)` needs it. A comment that begins with `/*!` is kept. A sheet with an unclosed string, comment or
+/// Strings, addresses and the values of custom properties stay as they are, and so does a space in a value, which
+/// `calc(1px + 2px)` needs. A comment that begins with `/*!` is kept. A sheet with an unclosed string, comment or
 /// brace, or with a backslash that escapes nothing, is returned unchanged, and so is one that was minified before.
 /// - Complexity: O(n) in the bytes.
 package func minifyStyles(_ sheet: [UInt8]) -> [UInt8] {
@@ -69,8 +69,8 @@ private struct StyleMinifier {
         return depth == 0 && brackets == 0
     }
 
-    /// Returns the character that a token is, or ends with, if it can structure a sheet: a sign or a bracket; 0 for
-    /// other tokens.
+    /// Returns the sign or bracket that a token consists of or ends with, if it can structure a sheet; 0 for other
+    /// tokens.
     private func mark(at index: Int) -> UInt8 {
         switch tokens[index].kind {
         case .sign, .open, .close: sheet[tokens[index].range.lowerBound]
@@ -90,9 +90,9 @@ private struct StyleMinifier {
         return next < tokens.count && mark(at: next) == UInt8(ascii: ":")
     }
 
-    /// Writes a custom property as it is, from the token `first` on.
+    /// Writes a custom property unchanged, from the token `first` on.
     ///
-    /// - Returns: the index of the token after its semicolon, or of the brace that ends it.
+    /// - Returns: the index of the token after the property's semicolon, or of the brace that ends the property.
     private mutating func customPropertyEnd(from first: Int) -> Int {
         var (index, open) = (first, 0)
         var isEnded = false
@@ -155,7 +155,7 @@ private struct StyleMinifier {
         }
     }
 
-    /// Whether the tokens on both sides of a comment might be read as one without it.
+    /// Returns whether the tokens on both sides of a comment might be read as one if the comment is left out.
     private func joins(_ index: Int, _ statement: Range<Int>) -> Bool {
         let next = tokens[index..<statement.upperBound].firstIndex { $0.kind != .comment }
         guard let next, tokens[next].kind != .space else { return false }

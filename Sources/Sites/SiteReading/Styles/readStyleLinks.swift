@@ -1,7 +1,7 @@
 import MarkupReading
 import SourceText
 
-/// Returns the addresses that a style sheet names, in `url(…)` and after `@import`, in the order written.
+/// Returns the addresses in a style sheet, in `url(…)` and after `@import`, in the order of the sheet.
 ///
 /// An address with a backslash is left out.
 /// - Complexity: O(n) in the bytes.
