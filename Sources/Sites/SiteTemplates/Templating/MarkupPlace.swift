@@ -1,7 +1,7 @@
 import MarkupReading
 import SourceText
 
-/// The place in HTML of a template's value, which decides what the value could break.
+/// The context in HTML of a template's value, which decides how the value has to be escaped, and whether it is allowed.
 enum MarkupPlace: Equatable {
     /// The value is between tags, or in a comment.
     case text
@@ -11,14 +11,15 @@ enum MarkupPlace: Equatable {
     case quoted
     /// The value is in the quotes of an attribute that is a script, such as `onclick`.
     case handler
+    /// The value is in the text of a script.
     case script
 
-    /// Returns the places of values in a template.
+    /// Returns the place of each value in a template, in the order of the template.
     ///
     /// Each template begins as text, and sections are taken as if they were rendered once.
     /// - Parameters:
-    ///   - values: the ranges of the values, in order, of which none overlap.
-    ///   - template: the template with letters in place of values, and blanks in place of all other tags.
+    ///   - values: the ranges of the values in the template, in rising order, of which none overlap.
+    ///   - template: the template's bytes, with letters in place of values, and blanks in place of all other tags.
     /// - Complexity: O(n) in the bytes.
     static func places(of values: [Range<Int>], in template: [UInt8]) -> [Self] {
         var reader = MarkupPlaceReader(values, template)
@@ -57,7 +58,7 @@ private struct MarkupPlaceReader {
 
     private static let script = ElementName("script")
 
-    /// Gives a place to the values that begin before an offset and have none.
+    /// Gives `place` to the values that begin before an offset and have no place yet.
     private mutating func fill(to end: Int, _ place: MarkupPlace) {
         while found.count < values.count, values[found.count].lowerBound < end { found.append(place) }
     }

@@ -1,10 +1,11 @@
 import SourceText
 
 extension Problem {
-    /// Makes one problem of all in the templates of a site, in the order of files and lines; nil if there are none.
-    /// Each is reported once, since a partial with a misspelt name may be included in many places.
+    /// Makes one problem that contains all problems of a site's templates, in the order of files and lines; nil if
+    /// there are none. Each problem is reported once, since a partial with a misspelt name may be included in many
+    /// places.
     ///
-    /// - Parameter problems: the problems of each file, with ranges of its bytes.
+    /// - Parameter problems: the problems of each file, in the order of the files, with ranges in the file's bytes.
     init?(_ problems: [[Problem]], in files: [TemplateFile]) {
         var kept: [Problem] = []
         for (file, problems) in zip(files, problems) {

@@ -1,12 +1,12 @@
 extension TemplateShape {
-    /// A date: `iso` for machines, `day`, `text` for people, `year`.
+    /// A date, with the fields `iso` for machines, `day`, `text` for people, and `year`.
     static let date = object(["iso": .text, "day": .text, "text": .text, "year": .number])
     static let link = object(["title": .text, "url": .text])
     /// A link of the menu, which may lead to the page itself.
     private static let menuItem = object(["title": .text, "url": .text, "isCurrent": .flag])
     /// The older or the younger post, which may be in another language.
     private static let neighbour = object(["title": .text, "url": .text, "lang": .text, "dir": .text])
-    /// The words of the built-in templates that have names in templates.
+    /// The words of the built-in templates that templates can name, as in `site.words.older`.
     private static let words = object(
         Dictionary(
             uniqueKeysWithValues: SiteWord.allCases.filter { $0.use != .notInTemplates }.map { word in
@@ -24,7 +24,7 @@ extension TemplateShape {
     private static let alternates = list(of: object(["lang": .text, "permalink": .text]))
     /// A tag, or another term of a taxonomy.
     static let term = object(["name": .text, "url": .text, "count": .number])
-    /// One of the lists of a site: a section, a year.
+    /// A section or a year of the site, each of which has a list of posts.
     private static let listing = object(["title": .text, "url": .text, "count": .number, "isCurrent": .flag])
 
     /// Returns the shape of `site`, as Templates.md documents it.
@@ -49,8 +49,8 @@ extension TemplateShape {
 
     /// Returns the shape of `page`, and of a post in a list.
     ///
-    /// - Parameter levels: the most lists of posts inside one another: a post in a list has a list of posts only if it
-    ///   is a list itself.
+    /// - Parameter levels: the maximum depth of lists of posts inside one another: a post in a list has a list of posts
+    ///   only if it is a list itself.
     static func page(params: Set<String>, levels: Int = 2) -> TemplateShape {
         var fields: [String: TemplateShape] = [
             "title": .text, "description": .text, "url": .text, "permalink": .text, "lang": .text, "dir": .text,
@@ -82,12 +82,13 @@ extension TemplateShape {
     }
 }
 
-/// Returns the shapes of the names at the top of a template, `site`, `page` and `data`, as Templates.md documents them.
+/// Returns the shapes of the names at the top level of a template, `site`, `page` and `data`, as Templates.md documents
+/// them.
 ///
 /// - Parameters:
 ///   - params: the keys of `params:` in the site's configuration.
-///   - postParams: all keys that the front matter of any post has beyond those that Stratus knows.
-///   - data: the names of the files in the data folder, without their endings.
+///   - postParams: all keys in the front matter of posts that have no meaning for Stratus.
+///   - data: the names of the files in the data folder, without their file name extensions.
 ///   - taxonomies: the names of all taxonomies.
 package func siteShape(
     params: Set<String>, postParams: Set<String>, data: Set<String>, taxonomies: Set<String>

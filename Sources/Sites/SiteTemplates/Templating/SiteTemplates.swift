@@ -1,18 +1,20 @@
 import SourceText
 import Synchronization
 
-/// All templates of a site. They are checked once, so that rendering a page finds no mistakes in them.
+/// All templates of a site, compiled to make its pages. They are checked once, so that rendering a page finds no
+/// mistakes in them.
 ///
 /// ```swift
 /// let templates = try SiteTemplates(files, shape: siteShape(params: [], postParams: [], data: [], taxonomies: []))
 /// let page = templates.render("post", TemplateObject(["page": .object(post), "site": .object(site)]))
 /// ```
-/// One value serves all threads: rendering reads it and changes nothing.
+/// All threads can use one instance, since rendering does not change it.
 package final class SiteTemplates: Sendable {
-    /// The templates that make pages by themselves; all others are included by these, or named by a text.
+    /// The names of the templates that make whole pages or files; others are included by these, or named by a post.
     package static let pages = ["home", "post", "tags", "tag", "section", "404", "feed", "sitemap"]
 
     let code: TemplateCode
+    /// The files of the templates, in the order in which they were given.
     package let files: [TemplateFile]
     let fileNumbers: [String: Int]
     private let shape: [String: TemplateShape]
@@ -21,8 +23,8 @@ package final class SiteTemplates: Sendable {
     /// Checks and compiles all templates.
     ///
     /// - Parameters:
-    ///   - files: the templates, each with a name of its own; problems are in their order.
-    ///   - shape: the shapes of the names at the top: `site`, `page` and `data`.
+    ///   - files: the templates, each with a different name; problems are reported in the order of this list.
+    ///   - shape: the shapes of the names at the top level: `site`, `page` and `data`.
     /// - Throws: ``Problem`` with all problems of all files.
     package init(_ files: [TemplateFile], shape: [String: TemplateShape]) throws(Problem) {
         var code = TemplateCode()
@@ -40,13 +42,14 @@ package final class SiteTemplates: Sendable {
         (self.code, self.files, self.fileNumbers, self.shape) = (code, files, numbers, shape)
     }
 
+    /// Returns whether there is a template of this name.
     package func contains(_ name: String) -> Bool { fileNumbers[name] != nil }
 
-    /// The built-in templates that are parts of pages and make none by themselves.
-    private static let parts = ["layout", "entry", "pager", "cloud"]
+    /// The names of the built-in templates that are only parts of pages.
+    private static let parts = ["layout", "entry", "pager", "cloud", "years"]
 
-    /// Whether there is a template of this name that can make the page of a text: neither `feed` nor `sitemap`, and no
-    /// built-in part of pages.
+    /// Returns whether there is a template of this name that can make the page of a post: neither `feed` nor `sitemap`,
+    /// and no built-in part of pages.
     package func makesPages(_ name: String) -> Bool {
         guard let file = fileNumbers[name], name != "feed", name != "sitemap" else { return false }
         return !files[file].isBuiltIn || !Self.parts.contains(name)
@@ -55,10 +58,9 @@ package final class SiteTemplates: Sendable {
     /// The names of all templates, sorted.
     package var names: [String] { fileNumbers.keys.sorted() }
 
-    /// Returns the site's own templates that make no page and are included in none that does, sorted; most have
-    /// misspelt names, such as `hom`.
+    /// Returns the names of the site's own templates that no page uses, sorted; most are misspelt, such as `hom`.
     ///
-    /// - Parameter named: the templates that texts name in their front matter, and the partials that they place.
+    /// - Parameter named: the names of the templates in the front matter of posts, and of the partials in their texts.
     package func unused(besides named: Set<String> = []) -> [String] {
         var reached: Set<Int> = []
         var next = (named.union(Self.pages)).compactMap { fileNumbers[$0] }
@@ -71,10 +73,10 @@ package final class SiteTemplates: Sendable {
         return files.indices.filter { !reached.contains($0) && !files[$0].isBuiltIn }.map { files[$0].name }.sorted()
     }
 
-    /// Checks a template that is not one of ``pages`` as one that makes a page: one that a text names in its front
-    /// matter or places by `{{> cloud}}`.
+    /// Checks a template as one that makes a page, although it is not one of ``pages``: a post names it in its front
+    /// matter, or includes it as a partial, `{{> cloud}}`.
     ///
-    /// - Throws: ``Problem`` for names that mean nothing at the top of a page.
+    /// - Throws: ``Problem`` for names that mean nothing at the top level of a page.
     package func check(asPage name: String) throws(Problem) {
         guard let file = fileNumbers[name] else { return }
         var check = TemplateCheck(code, files, root: shape)
@@ -82,11 +84,12 @@ package final class SiteTemplates: Sendable {
         if let problem = Problem(check.problems, in: files) { throw problem }
     }
 
-    /// Returns the page in UTF-8, or nil if there is no template of this name.
+    /// Returns the page that a template makes, in UTF-8; nil if there is no template of this name.
     ///
-    /// The template is one of ``pages``, or has passed ``check(asPage:)``; a value of another kind than its shape
-    /// writes nothing.
-    /// - Parameter capacity: about the number of bytes of the page; too few cost a copy, too many cost memory.
+    /// The template must be one of ``pages``, or have passed ``check(asPage:)``. A value of another kind than its shape
+    /// says is written as nothing.
+    /// - Parameter capacity: the estimated size of the page, in bytes; too small a number costs a copy, too large a
+    ///   number memory.
     package func render(_ name: String, _ root: TemplateObject, reservingCapacity capacity: Int = 4096) -> [UInt8]? {
         guard let file = fileNumbers[name] else { return nil }
         var renderer = TemplateRenderer(code, root, reservingCapacity: capacity)
@@ -95,7 +98,7 @@ package final class SiteTemplates: Sendable {
         return renderer.finished()
     }
 
-    /// A problem for each template whose rendering was stopped, since it made more than any page has: lists in lists
+    /// A problem for each template whose rendering was stopped because the page became too large: lists in lists
     /// multiply.
     package var excesses: [Problem] {
         excessiveFiles.withLock { $0.sorted() }.map { file in
@@ -105,12 +108,13 @@ package final class SiteTemplates: Sendable {
         }
     }
 
-    /// Whether the rendering of a template was stopped; see ``excesses``.
+    /// Returns whether the rendering of a template was stopped; see ``excesses``.
     package func isExcessive(_ name: String) -> Bool {
         excessiveFiles.withLock { all in fileNumbers[name].map(all.contains) ?? false }
     }
 
-    /// Renders a page once more, and returns it with the origin of each of its parts, for the places of messages.
+    /// Renders a page again, and returns the page with the origin of each of its parts, so that messages can name
+    /// places in templates and values; nil if there is no template of this name.
     package func trace(_ name: String, _ root: TemplateObject) -> (page: [UInt8], trace: TemplateTrace)? {
         guard let file = fileNumbers[name] else { return nil }
         var renderer = TemplateRenderer(code, root, reservingCapacity: 4096)

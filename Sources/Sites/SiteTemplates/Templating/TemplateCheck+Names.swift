@@ -1,7 +1,7 @@
 import SourceText
 
 extension TemplateCheck {
-    /// Returns the shape of the value that the name in a tag means.
+    /// Returns the shape of the value that a tag names.
     func shape(of step: TemplateStep) throws(Problem) -> TemplateShape {
         let expression = code.expressions[step.target]
         if expression.scope == .place {
@@ -58,8 +58,8 @@ extension TemplateCheck {
         }
     }
 
-    /// Returns the problem of a value that a section of the site's own data may or may not have: without it, text of
-    /// the page would be written unescaped in its place.
+    /// Returns the problem of an unescaped value that a section of the site's own data may or may not have: without it,
+    /// text of the page with the same name would be written unescaped instead.
     private func leak(of shape: TemplateShape, _ step: TemplateStep, _ file: Int) -> Problem? {
         let expression = code.expressions[step.target]
         guard case .any = shape, step.kind == .unescaped, expression.scope == .stack else { return nil }
@@ -113,7 +113,8 @@ extension TemplateCheck {
         return shape
     }
 
-    /// Whether a name that an open value lacks may be absent: a section asks for it, and it is no misspelling.
+    /// Returns whether a name may be absent from a value whose names are not all known: if a section tests for it, and
+    /// it is no misspelling of a known name.
     private func isAskedFor(
         _ name: String, in shape: TemplateShape, _ expression: TemplateExpression, isSection: Bool
     ) -> Bool {
@@ -171,7 +172,7 @@ extension TemplateCheck {
         return Problem("unknown name \"\(readable(written, atMost: 60))\"", hint: hint)
     }
 
-    /// Returns the names for a hint: each once, and at most 20, which fit a line or two.
+    /// Returns the names as a list for a hint: each once, and at most 20, which fit a line or two.
     private func listed(_ names: [String]) -> String {
         var seen: Set<String> = []
         let names = names.filter { seen.insert($0).inserted }

@@ -1,12 +1,12 @@
 import SourceText
 
-/// Goes through a page as the renderer will, with the shapes of values in place of values.
+/// A check of the names in templates, which goes through a page like the renderer, but with shapes in place of values.
 ///
-/// A partial is checked wherever it is included, since its names mean what the open sections there say.
+/// A partial is checked wherever it is included, since the open sections there decide what its names mean.
 struct TemplateCheck {
     struct Frame {
         var shape: TemplateShape
-        /// Whether the value is an element of a list, and so has a place in it.
+        /// Whether the value is an element of a list, and so has an index in the list.
         var isElement: Bool
     }
 
@@ -14,16 +14,17 @@ struct TemplateCheck {
     let files: [TemplateFile]
     let root: [String: TemplateShape]
     var stack: [Frame]
-    /// The problems of each file.
+    /// The problems of each file, in the order of ``files``.
     private(set) var problems: [[Problem]]
-    /// The names of the sections around: an open value may lack them, since the last post that had them may be gone.
+    /// The names of the sections around the current step, outermost first: an open value may lack them, since the last
+    /// post that had them may be gone.
     var asked: [[String]] = []
     private var blocks: TemplateBlocks?
     private var depth = 0
     private var count = 0
 
-    /// The most steps of a page with its partials. A page has a few hundred; this many take a few milliseconds, and 20
-    /// partials that each include the next one twice would have a million.
+    /// The maximum number of steps of a page with its partials. A page has a few hundred; this many take a few
+    /// milliseconds, and 20 partials that each include the next one twice would have a million.
     private static let countLimit = 250_000
 
     init(_ code: TemplateCode, _ files: [TemplateFile], root: [String: TemplateShape]) {
@@ -32,7 +33,7 @@ struct TemplateCheck {
         problems = Array(repeating: [], count: files.count)
     }
 
-    /// Finds the problems of a file when it makes a page.
+    /// Adds the problems that a file has if it makes a page.
     mutating func checkPage(_ file: Int) {
         count = 0
         check(code.files[file], file: file)

@@ -42,14 +42,14 @@ extension TemplateCompiler {
         }
     }
 
-    /// Adds the blanks before a tag that has a line to itself to the text, and returns their range there.
+    /// Adds the indentation of a tag that is alone on its line to the text of the code, and returns its range there.
     func kept(_ indentation: Range<Int>, _ code: inout TemplateCode) -> Range<Int> {
         let start = code.text.count
         code.text += bytes[indentation]
         return start..<code.text.count
     }
 
-    /// Returns the whole line of a tag, or its lines, if nothing else is on them; else nil.
+    /// Returns the range of the whole line of a tag, or of its lines, if they contain nothing else; otherwise nil.
     func loneLine(of tag: Range<Int>) -> Range<Int>? {
         var (start, end) = (tag.lowerBound, tag.upperBound)
         while start > 0, bytes[start - 1].isSpaceOrTab { start -= 1 }

@@ -1,12 +1,12 @@
 import SourceText
 
-/// Turns the tags of one template into steps, and finds mistakes in their nesting.
+/// A compiler that turns the tags of one template into steps, and finds mistakes in their nesting.
 struct TemplateCompiler {
     struct Open {
         var step: Int
         var tag: TemplateTag
-        /// The margin outside of the tag: the blanks left out of each line, since a block that replaces another is
-        /// indented anew.
+        /// The margin outside of the tag: the number of blanks left out at the beginning of each line, since a block
+        /// that replaces another is indented anew.
         var margin: Int
     }
 
@@ -14,11 +14,13 @@ struct TemplateCompiler {
     private let fileNumbers: [String: Int]
     var open: [Open] = []
     var margin = 0
-    /// The range of each value, and its step.
+    /// The range in the template of each tag that writes a value, and the index of its step, in the order of the
+    /// template.
     private var values: [(range: Range<Int>, step: Int)] = []
-    /// The template with letters for values and blanks for other tags: HTML of which only the places of values matter.
+    /// The template with letters in place of values and blanks in place of other tags, to find the values' places in
+    /// HTML.
     private var markup: [UInt8]
-    /// The index before which steps are complete, so that no text joins them.
+    /// The index of the first step to which text may be joined; steps before it are complete.
     var barrier: Int
     private(set) var problems: [Problem] = []
 
@@ -27,7 +29,7 @@ struct TemplateCompiler {
 
     /// Adds the steps of a file to `code`; a file with problems adds none.
     ///
-    /// - Returns: all problems of the file that can be found without the files that it includes.
+    /// - Returns: all problems of the file that can be found without reading the files that it includes.
     static func compile(
         _ source: SourceText, fileNumbers: [String: Int], into code: inout TemplateCode
     ) -> [Problem] {
@@ -79,7 +81,8 @@ struct TemplateCompiler {
         placeValues(&code)
     }
 
-    /// Escapes values in scripts as scripts need it, and refuses values where no escaping keeps them in their place.
+    /// Marks values in scripts, which are escaped in another way, and reports values in places where no escaping makes
+    /// them safe.
     private mutating func placeValues(_ code: inout TemplateCode) {
         guard !values.isEmpty else { return }
         for (value, place) in zip(values, MarkupPlace.places(of: values.map(\.range), in: markup)) {

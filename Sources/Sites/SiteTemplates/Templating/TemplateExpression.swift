@@ -1,13 +1,13 @@
 import SourceText
 
-/// The name in a tag, taken apart: `reversed(page.posts)` is the transform `reversed` of the names `page` and `posts`.
+/// The parsed name in a tag: `reversed(page.posts)` is the transform `reversed` of the names `page` and `posts`.
 struct TemplateExpression {
     enum Scope {
-        /// The innermost section that knows the first name.
+        /// The innermost section whose value has the first name.
         case stack
         /// Only the innermost section: `{{.name}}`; without names the value itself: `{{.}}`.
         case top
-        /// No value, but the place in the list: `{{last()}}`.
+        /// No value, but the index of the current element in its list: `{{last()}}`.
         case place
     }
 
@@ -19,8 +19,8 @@ struct TemplateExpression {
 }
 
 extension TemplateCode {
-    /// Parses the bytes between the delimiters, and adds the names to the code, without which the expression means
-    /// nothing.
+    /// Parses the bytes between the delimiters of a tag, and adds the names and transforms to the code, to which the
+    /// expression refers.
     mutating func addExpression(_ bytes: ArraySlice<UInt8>) throws(Problem) -> TemplateExpression {
         var rest = bytes
         var functions: [TemplateTransform] = []

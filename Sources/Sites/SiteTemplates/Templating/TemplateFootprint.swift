@@ -1,24 +1,24 @@
 import ByteWriting
 import SourceText
 
-/// Everything besides values that a page made with a template depends on: the bytes of the template and of those that
-/// it includes, and the names that any of them mentions.
+/// Everything besides values on which a page made with a template depends: the bytes of the template and of those that
+/// it includes, and the names in them. Its digests of values let the next build recognise an unchanged page.
 ///
-/// A field that none of them mentions cannot be seen on the page. A field that is mentioned only after another name, as
-/// `words` in `site.words.tags`, can be seen only in the value of that other name.
+/// A field whose name is in none of the templates is not shown on the page. A field that is named only after another
+/// name, as `tags` in `site.words.tags`, is shown only if it is in the value of that other name.
 package struct TemplateFootprint: Sendable {
-    /// A hash of the templates.
+    /// A hash of the template and of those that it includes.
     package let code: UInt64
-    /// The fields that can be seen in values: first in those without a view of their own, then in those of names after
-    /// which others are mentioned.
+    /// The fields that are shown of values: first of those without a view of their own, then of each name that is
+    /// followed by others.
     private let views: [View]
-    /// The index of the view for the value of a name after which others are mentioned.
+    /// The index in ``views`` for the value of each name that is followed by others.
     private let places: [String: Int]
 
-    /// The names of visible fields, each with its hash and the index of the view of its value.
+    /// The names of the fields that are shown, each with its hash and the index of the view for its value.
     private struct View {
         let fields: [String: (hash: UInt64, view: Int)]
-        /// A hash by which the same view, with the views of all values in it, is recognised.
+        /// A hash that identifies the view together with the views of all values in it.
         let key: UInt64
 
         init(_ names: Set<String>, _ places: [String: Int], key: UInt64) {
@@ -28,7 +28,7 @@ package struct TemplateFootprint: Sendable {
         }
     }
 
-    /// Makes a footprint from the hash of the templates and the names that they mention.
+    /// Makes a footprint from the hash of the templates and the names in them.
     init(code: UInt64, _ names: MentionedNames) {
         self.code = code
         let order = names.followers.keys.sorted()
@@ -39,21 +39,22 @@ package struct TemplateFootprint: Sendable {
         self.places = places
     }
 
-    /// Makes the footprint of values that are shown without a template.
+    /// Makes a footprint for values that are shown without a template.
     ///
     /// - Parameter names: the names of all fields that are shown.
     package init(names: Set<String>) { self.init(code: 0, MentionedNames(anywhere: names)) }
 
-    /// Returns a hash of the value of a name, as far as the template can see it; nil if a lazy value in it has no
+    /// Returns a hash of the part of a name's value that the template can show; nil if a lazy value in it has no
     /// digest.
     ///
-    /// Equal digests make equal bytes: two different values have the same digest once in 2^64.
-    /// - Complexity: O(n) in what the value holds; O(1) for objects that are shared and were seen.
+    /// Values with equal digests make equal bytes: two different values have the same digest once in 2^64.
+    /// - Complexity: O(n) in the contents of the value; O(1) for shared objects whose digest is known.
     package func digest(of value: TemplateValue, named name: String) -> UInt64? {
         digest(of: value, places[name] ?? 0)
     }
 
-    /// Returns a hash of the object of a name, as far as the template can see it.
+    /// Returns a hash of the part of a name's object that the template can show; nil if a lazy value in it has no
+    /// digest.
     package func digest(of object: TemplateObject, named name: String) -> UInt64? {
         digest(of: object, places[name] ?? 0)
     }
@@ -92,11 +93,11 @@ package struct TemplateFootprint: Sendable {
     }
 }
 
-/// The names that templates mention.
+/// The names in the tags of some templates.
 struct MentionedNames {
-    /// The names mentioned by themselves, or at the beginning of a dotted name: they are looked up in whatever is open.
+    /// The names that are alone or first in a dotted name: these are searched for in the values of all open sections.
     var anywhere: Set<String> = []
-    /// The names mentioned after each name.
+    /// The names that directly follow each name in a dotted name.
     var followers: [String: Set<String>] = [:]
 
     /// Adds the parts of a dotted name.
@@ -105,7 +106,7 @@ struct MentionedNames {
         for (name, part) in zip(parts, parts.dropFirst()) { followers[name, default: []].insert(part) }
     }
 
-    /// A hash by which the same names are recognised.
+    /// A hash that identifies the set of names.
     var key: UInt64 {
         func hash(_ names: Set<String>, _ start: UInt64) -> UInt64 {
             names.sorted().reduce(XXHash64.mixed(start, UInt64(names.count))) {
@@ -126,8 +127,8 @@ struct MentionedNames {
 extension SiteTemplates {
     /// Returns the footprint of a template; nil if there is no template of this name.
     ///
-    /// - Parameter groups: the templates that show the same objects, such as those of lists: each of a group has the
-    ///   names of all of them, so that an object is hashed once for all.
+    /// - Parameter groups: groups of templates that show the same objects, such as those of lists: each template of a
+    ///   group gets the names of all of them, so that an object is hashed once for the group.
     package func footprint(of name: String, groups: [[String]]) -> TemplateFootprint? {
         guard let own = mentioned(in: name) else { return nil }
         var names = own.names
@@ -137,7 +138,7 @@ extension SiteTemplates {
         return TemplateFootprint(code: own.code, names)
     }
 
-    /// Returns the names that a template and those it includes mention, and a hash of all of them.
+    /// Returns the names in a template and in those that it includes, and a hash of these templates.
     private func mentioned(in name: String) -> (code: UInt64, names: MentionedNames)? {
         guard let first = fileNumbers[name] else { return nil }
         var names = MentionedNames()

@@ -1,6 +1,6 @@
 import SourceText
 
-/// Follows which template includes which, to find circles, and blocks that a parent lacks.
+/// A check of which template includes which, to find circles, and replaced blocks that a parent lacks.
 struct TemplateInclusion {
     private enum State { case new, open, done }
 
@@ -9,9 +9,9 @@ struct TemplateInclusion {
     private var states: [State]
     /// The files that are being visited, each included by the one before it.
     private var path: [Int] = []
-    /// The blocks of each file and of all that it includes, as far as it was visited.
+    /// The blocks of each file and of the files that it includes, as far as they were visited.
     private var blocks: [Set<Int>]
-    /// The problems of each file.
+    /// The problems of each file, in the order of the files.
     private(set) var problems: [[Problem]]
 
     init(_ code: TemplateCode, _ files: [TemplateFile]) {

@@ -2,12 +2,12 @@ import Synchronization
 
 /// An object that templates read: named fields, each a ``TemplateValue``.
 ///
-/// It is made once and shared by all pages that list it. In a section, an absent field, a false flag and an empty list
-/// are false; an empty text and the number 0 are true, as in Mustache for Swift, so the maker of an object leaves out
-/// what is empty.
+/// Objects that many pages show are made once and shared. In a section, an absent field, a false flag and an empty list
+/// are false; an empty text and the number 0 are true, as in Mustache for Swift, so fields with empty texts should be
+/// left out.
 package final class TemplateObject: Sendable {
     private let source: Source
-    /// The digests found so far, by the keys of the views; nil for an object that is not shared.
+    /// The known digests of the object, by the keys of the views; nil for an object that is not shared.
     private let digests: Mutex<KnownDigests>?
 
     private enum Source {
@@ -15,7 +15,9 @@ package final class TemplateObject: Sendable {
         case asked(LazyFields)
     }
 
-    /// Makes an object; `isShared` says whether its digests are kept, because many pages show it.
+    /// Makes an object from its fields.
+    ///
+    /// - Parameter isShared: whether to keep the object's digests, because many pages show it.
     package init(_ fields: [String: TemplateValue], isShared: Bool = false) {
         source = .made(fields)
         digests = isShared ? Mutex(KnownDigests()) : nil
@@ -23,12 +25,13 @@ package final class TemplateObject: Sendable {
 
     /// Makes a shared object whose fields are made when a template first asks for one of them.
     ///
-    /// - Parameter digests: the digests that are known already.
+    /// - Parameter digests: the digests of the object that are known already.
     package init(known digests: KnownDigests, fields: @escaping @Sendable () -> [String: TemplateValue]) {
         source = .asked(LazyFields(make: fields))
         self.digests = Mutex(digests)
     }
 
+    /// The values of the fields, by name.
     package var fields: [String: TemplateValue] {
         switch source {
         case .made(let fields): fields
@@ -36,13 +39,13 @@ package final class TemplateObject: Sendable {
         }
     }
 
-    /// The digests found so far; none for an object that is not shared.
+    /// The known digests of the object; empty for an object that is not shared.
     package var knownDigests: KnownDigests { digests?.withLock { $0 } ?? KnownDigests() }
 
     func digest(for key: UInt64) -> UInt64? { digests?.withLock { $0[key] } }
     func keep(_ digest: UInt64, for key: UInt64) { digests?.withLock { $0.add(digest, for: key) } }
 
-    /// Returns the object with another value of a field, or without the field if the value is nil.
+    /// Returns a copy of the object with another value for a field, or without the field if the value is nil.
     package func setting(_ name: String, _ value: TemplateValue?) -> TemplateObject {
         var fields = fields
         fields[name] = value
@@ -50,7 +53,7 @@ package final class TemplateObject: Sendable {
     }
 }
 
-/// Fields that are made once, when the first of them is asked for.
+/// The fields of an object, which are made once, when the first of them is read.
 private final class LazyFields: Sendable {
     private final class Values: Sendable {
         let values: [String: TemplateValue]
@@ -63,11 +66,11 @@ private final class LazyFields: Sendable {
 
     init(make: @escaping @Sendable () -> [String: TemplateValue]) { self.make = make }
 
-    /// The fields. If two threads ask at once, both make them, and both get the same ones.
+    /// The fields. If two threads read them at once, both make them, and both get the same ones.
     var values: [String: TemplateValue] { (made.load() ?? made.storeIfNil(Values(make()))).values }
 }
 
-/// The digests of an object, by the keys of the views; most objects have no more than two.
+/// The known digests of an object, by the keys of the views of ``TemplateFootprint``; most objects have at most two.
 package struct KnownDigests: Sendable {
     private typealias Entry = (key: UInt64, digest: UInt64)
     // Stored in the object itself, since lists touch thousands of them.
@@ -78,6 +81,7 @@ package struct KnownDigests: Sendable {
         for (key, digest) in digests { add(digest, for: key) }
     }
 
+    /// All digests with their keys, in the order in which they were added.
     package var all: [(key: UInt64, digest: UInt64)] { [first, second].compactMap(\.self) + others }
 
     subscript(key: UInt64) -> UInt64? {
@@ -99,14 +103,14 @@ package struct KnownDigests: Sendable {
 
 /// A value that a name in a template can have.
 package enum TemplateValue: Sendable {
-    /// Text, which is escaped where it is written with two braces.
+    /// Text, which is escaped when a tag with two braces writes it.
     case text(String)
-    /// Markup, which only `{{{name}}}` writes as such.
+    /// HTML, which only a tag with three braces, `{{{name}}}`, writes unescaped.
     case html(String)
     case number(Int)
     case flag(Bool)
     case list([TemplateValue])
     case object(TemplateObject)
-    /// A value that is made anew each time a template asks for it; `digest` hashes it without making it.
+    /// A value that is made anew each time a template reads it; `digest` returns a hash of it without making it.
     case lazy(@Sendable () -> TemplateValue?, digest: (@Sendable () -> UInt64?)? = nil)
 }

@@ -1,9 +1,9 @@
 import ByteWriting
 import SourceText
 
-/// Writes a page in one pass over the steps, with the values of the open sections as a stack.
+/// A renderer that writes a page in one pass over the steps, with the values of the open sections as a stack.
 ///
-/// It goes only through what ``TemplateCheck`` has passed, so it ends, and goes no deeper than the check allows.
+/// It runs only steps that ``TemplateCheck`` has passed, so it ends, and nests no deeper than the check allows.
 ///
 /// It is not Mustache for Swift, which was tried after the same check: that took 150 microseconds for a page where this
 /// takes 10, since it looks up each name by casts at run time; it escapes by characters, so that a quote followed by a
@@ -12,9 +12,10 @@ import SourceText
 struct TemplateRenderer {
     private let code: TemplateCode
     private var output: ByteBuffer
-    /// The values of the open sections; the root is the first.
+    /// The values of the open sections, outermost first; the first is the root.
     private var stack: [TemplateValue]
-    /// The place in the list that the innermost section goes through; nil outside of lists.
+    /// The index of the current element in the list of the innermost section, and the length of the list; nil if that
+    /// section has no list.
     private var place: (index: Int, count: Int)?
     private var blocks: TemplateBlocks?
     /// The blanks before each line of the partial that is being written.
@@ -24,7 +25,7 @@ struct TemplateRenderer {
     private var rest = 30_000_000
     private static let mostBytes = 1 << 28
     private(set) var isTooLarge = false
-    /// The trace; nil if it was not asked for.
+    /// The trace; nil if none was requested.
     var trace: TemplateTrace?
     /// The object and the name of the value of each open section, by its depth; only for the trace.
     private var owners: [Int: (object: TemplateObject?, name: String)] = [:]
@@ -162,7 +163,7 @@ struct TemplateRenderer {
         return field
     }
 
-    /// Returns the value itself, or what a lazy value makes.
+    /// Returns the value itself, or for a lazy value the one that it makes.
     private func made(_ value: TemplateValue) -> TemplateValue {
         var value = value
         while case .lazy(let make, _) = value { value = make() ?? .flag(false) }
@@ -227,7 +228,7 @@ struct TemplateRenderer {
 
     // MARK: - Trace
 
-    /// Notes the place of literal text in its template.
+    /// Records the place of literal text in its template.
     private mutating func note(_ range: Range<Int>) {
         var index = max(0, code.textPlaces.partitionPoint { $0.offset > range.lowerBound } - 1)
         while index < code.textPlaces.count, code.textPlaces[index].offset < range.upperBound {

@@ -1,19 +1,19 @@
 import SourceText
 
-/// Finds the tags of a template, byte by byte, and the mistakes in each of them by itself.
+/// A scanner that finds the tags of a template, byte by byte, and the mistakes within each of them.
 ///
-/// A wrong tag is reported and left out, and the scanner goes on after it.
+/// A wrong tag is reported and skipped.
 /// - Complexity: O(n) in the bytes.
 struct TemplateScanner {
     let bytes: [UInt8]
     private var offset = 0
     private var open = Self.usual.open
     private var close = Self.usual.close
-    /// Whether the scanner is inside a section, where delimiters cannot change.
+    /// Whether the current place is inside a section, where delimiters cannot change.
     var isNested = false
     private(set) var problems: [Problem] = []
 
-    /// The most problems reported for one file; a file with more is no template.
+    /// The maximum number of problems reported for one file; a file with more is no template.
     static let problemLimit = 50
 
     private static let usual = (open: Array("{{".utf8), close: Array("}}".utf8))

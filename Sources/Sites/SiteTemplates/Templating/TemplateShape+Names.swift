@@ -1,5 +1,5 @@
 extension TemplateShape {
-    /// Returns the shape of a name in a value of this shape; nil if the name means nothing there.
+    /// Returns the shape of the field `name` of a value of this shape; nil if such a value has no such field.
     func field(_ name: String) -> TemplateShape? {
         switch self {
         case .object(let fields): fields[name]
@@ -9,13 +9,13 @@ extension TemplateShape {
         }
     }
 
-    /// Whether the name is known to mean something in a value of this shape.
+    /// Returns whether a value of this shape is known to have a field `name`.
     func knows(_ name: String) -> Bool {
         if case .any = self { return false }
         return field(name) != nil
     }
 
-    /// The known names in a value of this shape, sorted.
+    /// The names of the known fields of a value of this shape, sorted.
     var names: [String] {
         switch self {
         case .object(let fields): fields.keys.sorted()
@@ -26,7 +26,7 @@ extension TemplateShape {
 }
 
 extension TemplateShape: CustomStringConvertible {
-    /// The words of messages for the shape: `a list`.
+    /// The words for the shape in messages, such as `a list`.
     package var description: String {
         switch self {
         case .text: "text"

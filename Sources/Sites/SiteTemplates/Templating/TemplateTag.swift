@@ -14,7 +14,7 @@ struct TemplateTag {
     /// The name in the tag, without blanks around it.
     var name: Range<Int>
 
-    /// Whether a line that holds nothing but the tag is left out with it.
+    /// Whether a line with only this tag is left out of the page, together with its line end.
     var canStandAlone: Bool { kind != .variable && kind != .unescaped }
 }
 

@@ -1,59 +1,65 @@
 import SourceText
 
-/// The origin of each part of a page: literal text of a template, or a value that a tag names.
+/// A record of the origin of each part of a page, which is literal text of a template or a value that a tag names.
 package struct TemplateTrace: Sendable {
-    /// A part of the page, up to the next piece, with one origin.
+    /// A part of the page with one origin; it ends where the next piece begins.
     package struct Piece: Sendable {
+        /// The origin of a piece.
         package enum Kind: Sendable {
-            /// A copy of the bytes of the template's file from an offset on.
+            /// Literal text, copied from the template's file from an offset on.
             case literal(at: Int)
+            /// The value that a tag names.
             case value(Value)
         }
 
-        /// The offset in the page.
+        /// The offset in the page at which the piece begins.
         package let start: Int
+        /// The origin of the piece.
         package let kind: Kind
         /// The index in ``TemplateTrace/inclusions`` of the template that has written the piece.
         package let inclusion: Int
     }
 
-    /// The tag that wrote a value, and the owner of the value.
+    /// The origin of a value on the page: the tag that wrote it, and the object that has it.
     package struct Value: Sendable {
         /// The range of the name in the tag, in the template's file.
         package let tag: Range<Int>
-        /// The object that has the value; nil if the tag names a place, an element of a list, or the result of a
-        /// transform.
+        /// The object that has the value as a field; nil if the tag names an index, an element of a list, or the result
+        /// of a transform.
         package let owner: TemplateObject?
-        /// The name of the value in its owner.
+        /// The name of the value's field in ``owner``; empty if there is no owner.
         package let name: String
+        /// Whether the tag escapes the value.
         package let isEscaped: Bool
     }
 
-    /// A template that is included in another one, or a block that replaces another's.
+    /// The inclusion of a template in another one, or of a block that replaces another.
     package struct Inclusion: Sendable {
         /// The index of the template in ``SiteTemplates/files``.
         package let file: Int
-        /// The inclusion around this one, and the range of the name in the tag there; nil for the template of the page.
+        /// The index of the inclusion around this one, and the range of the name in the tag there; nil for the template
+        /// of the page.
         package let outer: (inclusion: Int, tag: Range<Int>)?
-        /// The bytes of the page that it has written.
+        /// The range of the page that the included template has written.
         package fileprivate(set) var range: Range<Int>
     }
 
-    /// The pieces by rising start, of which none is empty.
+    /// The pieces, sorted by their start in the page; none is empty.
     package private(set) var pieces: [Piece] = []
-    /// The template of the page, and all that it includes, in the order of their beginnings.
+    /// The template of the page, followed by all inclusions in the order of the page.
     package private(set) var inclusions: [Inclusion]
     private var current = 0
 
     init(file: Int) { inclusions = [Inclusion(file: file, outer: nil, range: 0..<0)] }
 
-    /// Returns the piece that a byte of the page belongs to.
+    /// Returns the piece to which a byte of the page belongs; nil before the first piece.
     package func piece(at offset: Int) -> Piece? {
         let index = pieces.partitionPoint { $0.start > offset }
         return index > 0 ? pieces[index - 1] : nil
     }
 
-    /// The parts of the page that have sources of their own: values that are HTML, and included templates.
+    /// The ranges of the page that come from other sources than its template: unescaped values, then included
+    /// templates.
     package var parts: [Range<Int>] {
         var parts: [Range<Int>] = []
         for (index, piece) in pieces.enumerated() {

@@ -1,17 +1,18 @@
-/// A function that changes a value before it is written or asked: `{{#reversed(page.posts)}}`, `{{uppercased(title)}}`.
+/// A function that changes a value before a tag writes or tests it: `{{#reversed(page.posts)}}`,
+/// `{{uppercased(title)}}`.
 ///
-/// The names are those of Mustache for Swift, so that what is known from there works here too.
+/// The names are those of Mustache for Swift, for users who know that library.
 enum TemplateTransform: String, CaseIterable, Sendable {
     case empty, capitalized, lowercased, uppercased, reversed
     case equalzero, plusone, minusone, even, odd
     case first, last, count
-    /// The place in a list, counted from 0: `{{index()}}`.
+    /// The index of the current element in its list, from 0: `{{index()}}`.
     case index
 
-    /// The transforms of the place in the list that a section goes through.
+    /// The transforms that apply to the index of the current element in a section's list.
     static let ofPlaces: [TemplateTransform] = [.first, .last, .index, .even, .odd]
 
-    /// Returns the shape of the result for a value of a shape; nil if the transform is not for it.
+    /// Returns the shape of the result for a value of a shape; nil if the transform does not apply to such values.
     func result(of shape: TemplateShape) -> TemplateShape? {
         switch (shape, self) {
         case (.text, .empty), (.html, .empty), (.list, .empty): .flag
@@ -27,7 +28,7 @@ enum TemplateTransform: String, CaseIterable, Sendable {
         }
     }
 
-    /// Returns the result for a value; nil if the transform is not for it.
+    /// Returns the result for a value; nil if the transform does not apply to values of its kind.
     func result(of value: TemplateValue) -> TemplateValue? {
         switch value {
         case .text(let text):
@@ -64,7 +65,8 @@ enum TemplateTransform: String, CaseIterable, Sendable {
         }
     }
 
-    /// Returns the result for the place of an element in a list; nil if the transform is not for places.
+    /// Returns the result for an element's index in a list of `count` elements; nil if the transform does not apply to
+    /// indexes.
     func result(ofPlace place: Int, in count: Int) -> TemplateValue? {
         switch self {
         case .first: .flag(place == 0)

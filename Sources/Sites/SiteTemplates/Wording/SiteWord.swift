@@ -7,16 +7,17 @@ package enum SiteWord: String, CaseIterable, Sendable {
     case missing, reason, ways, moved, address
     case menu, archive, pages, neighbours, languages
 
-    /// The form in which templates have a word.
+    /// The form in which templates find a word in `site.words`.
     package enum Use: String, Sendable {
-        /// Markup, with the mark of its language if that is not the site's.
+        /// HTML, in an element with the word's language if that is not the site's.
         case markup = "HTML"
-        /// Text, which names a part of the page to screen readers.
+        /// Text, which names a part of the page for screen readers.
         case label = "text"
         /// No field of templates: the word comes with a number or a title, or is on a page without a template.
         case notInTemplates = "none"
     }
 
+    /// The form in which templates find the word.
     package var use: Use {
         switch self {
         case .position, .minutes, .tags, .categories, .moved, .address: .notInTemplates
@@ -25,7 +26,7 @@ package enum SiteWord: String, CaseIterable, Sendable {
         }
     }
 
-    /// The use of the word, in one line.
+    /// The help for the word, in one line: where it is shown.
     package var help: String {
         switch self {
         case .topics: "above the cloud of the home page, of a section and of a year"
@@ -56,7 +57,7 @@ package enum SiteWord: String, CaseIterable, Sendable {
         }
     }
 
-    /// The names of the word's placeholders, which are written in braces and replaced by values.
+    /// The names of the word's placeholders, which are written in braces and replaced by values; empty for most words.
     package var placeholders: [String] {
         switch self {
         case .position: ["number", "count"]

@@ -1,23 +1,23 @@
 import ByteWriting
 import CloudComposition
 
-/// The words of the built-in templates in the language of a site.
+/// The wording of the built-in templates in the language of a site.
 ///
-/// A site's own words go before those of its language; a word that neither has is English, and is marked so.
+/// A site's own words replace those of its language. A word that neither has is English, and its markup says so.
 package struct SiteWording: Sendable {
     private let own: [SiteWord: String]
     private let entry: SiteWordingEntry
-    /// Whether the words are of the site's language, and not the English ones instead.
+    /// Whether the words are in the site's language, and not in English for lack of a translation.
     private let isOfLanguage: Bool
     private let minutes: CountedNoun?
-    /// The reading times from 0 to 60 minutes, which most posts take, made once.
+    /// The reading times from 0 to 60 minutes as markup, made once, since most posts have one of these.
     private var readingTimes: [String] = []
 
-    /// Makes the words of a language.
+    /// Makes the wording of a language.
     ///
     /// - Parameters:
     ///   - language: a BCP 47 tag.
-    ///   - own: the site's own words; `minutes` in the forms that the language has.
+    ///   - own: the site's own words; `minutes` with the plural forms of the language.
     package init(language: String, own: [SiteWord: String] = [:]) {
         let variety = Wording(language: language).variety
         let entry = variety.flatMap { name in siteWordings.first { $0.language == name } }
@@ -32,7 +32,7 @@ package struct SiteWording: Sendable {
     /// Returns a word as plain text, for titles and labels.
     package func text(_ word: SiteWord) -> String { own[word] ?? entry[word] }
 
-    /// Returns a word as markup; an English word in a site of another language is in an element that says so.
+    /// Returns a word as markup; an English word in a site of another language is in an element with `lang="en"`.
     package func markup(_ word: SiteWord) -> String { marked(text(word), as: word) }
 
     /// Returns the reading time of a post as markup: `3 min read`.
@@ -44,14 +44,14 @@ package struct SiteWording: Sendable {
         marked(minutes?.text(String(count)) ?? String(count), as: .minutes)
     }
 
-    /// Returns the position of a page in a list as markup: `2 of 6`.
+    /// Returns the position of a page among the pages of a list as markup: `2 of 6`.
     package func position(_ number: Int, of count: Int) -> String {
         marked(filled(.position, ["number": String(number), "count": String(count)]), as: .position)
     }
 
-    /// Returns the object that templates know as `site.words`.
+    /// Returns the object that templates find as `site.words`.
     ///
-    /// - Parameter generator: the name of the program that makes the pages.
+    /// - Parameter generator: the name of the program that makes the pages, which the word `generator` contains.
     package func templateObject(generator: String) -> TemplateObject {
         var fields: [String: TemplateValue] = [:]
         for word in SiteWord.allCases {

@@ -1,4 +1,4 @@
-/// The words of the built-in templates in a language.
+/// The words of the built-in templates in one language, as an entry of the table of languages.
 struct SiteWordingEntry: Sendable {
     /// The language or variety, as `CloudComposition.Wording` names it.
     let language: String

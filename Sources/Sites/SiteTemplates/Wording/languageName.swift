@@ -1,4 +1,4 @@
-/// Returns a language's own name for itself, `Deutsch`; the tag if the name is not known.
+/// Returns a language's own name for itself, such as `Deutsch`; the tag itself if the name is not known.
 ///
 /// - Parameter tag: a BCP 47 tag; `de-AT` has the name of `de`, since its own is not in the table.
 package func languageName(_ tag: String) -> String {
@@ -10,7 +10,7 @@ package func languageName(_ tag: String) -> String {
     return tag
 }
 
-/// The names from Unicode's CLDR, with the initial letter of list items.
+/// The names by language tag, from Unicode's CLDR, with a capital as in a list.
 private let languageNames = [
     "af": "Afrikaans", "am": "አማርኛ", "ar": "العربية", "az": "Azərbaycan", "be": "Беларуская", "bg": "Български",
     "bn": "বাংলা", "br": "Brezhoneg", "bs": "Bosanski", "ca": "Català", "cs": "Čeština", "cy": "Cymraeg", "da": "Dansk",
