@@ -4,15 +4,15 @@ import SitePublishing
 import SourceText
 import Workers
 
-/// The state that one build of a site leaves in memory for the next.
+/// The state that a build of a site leaves in memory for the next build by the same program.
 struct BuildMemory: Sendable {
-    /// The cache of the last build, which becomes that of this one; nil if none is used.
+    /// The cache of the last build, which is updated to that of this build; nil if none is used.
     var cache: SiteCache?
-    /// Whether the cache was written for the next program once; after that, it is written at the end only.
+    /// Whether a build has already written the cache for the next program; later builds leave that to the end.
     private(set) var isSaved = false
-    /// The output folder whose cache file is older than `cache`, if any.
+    /// The output folder whose cache file is older than ``cache``; nil if there is none.
     var unsaved: UnsavedOutput?
-    /// The notes about the cache, for the report.
+    /// The notes about the cache, for the report of the build.
     var notes: [Problem] = []
     /// The values that a build no longer needs: some hundred thousand objects, kept so that nobody waits for their
     /// release.
@@ -22,7 +22,7 @@ struct BuildMemory: Sendable {
     struct UnsavedOutput: Sendable {
         let path: String
         let place: StatePlace
-        /// The hash of its manifest.
+        /// The hash of the manifest's bytes.
         let manifestHash: UInt64
 
         /// Whether the output folder and its manifest still exist.
@@ -35,7 +35,7 @@ struct BuildMemory: Sendable {
 
     /// Begins a build.
     ///
-    /// - Parameter usesCache: whether to take anything from the last build.
+    /// - Parameter usesCache: whether to use the cache of the last build.
     mutating func begin(usesCache: Bool) {
         notes = []
         deferRelease(cache)
@@ -51,13 +51,14 @@ struct BuildMemory: Sendable {
         inBackground { withExtendedLifetime(things) {} }
     }
 
-    /// Reads the cache that an earlier program left, unless one is in memory; a note says why it cannot be used.
+    /// Reads the cache that an earlier program left, unless one is in memory. If it cannot be used, a note gives the
+    /// reason.
     mutating func readCache(_ place: StatePlace) {
         guard cache == nil else { return }
         do throws(Problem) { cache = try SiteCache.read(in: place) } catch { giveUpCache(place, error) }
     }
 
-    /// Reads the posts and pages of the cache, or drops it if its posts were read with other settings.
+    /// Reads the posts and pages of the cache, or drops the cache if its posts were read with other settings.
     mutating func loadCache(_ site: SiteFolders) {
         if cache?.readingDigest != site.settings.readingDigest { cache = nil }
         do throws(Problem) { try cache?.load(jobs: site.settings.options.jobs) } catch {
@@ -74,7 +75,7 @@ struct BuildMemory: Sendable {
                 hint: error.hint ?? "everything is made anew, and a new cache is left"))
     }
 
-    /// Takes a published site into the cache, and writes the cache for the next program, the first time only.
+    /// Adds a published site to the cache. The first time, also writes the cache for the next program.
     mutating func take(_ staged: StagedSite, _ site: PublishedSite, _ report: SiteReport, _ sources: SiteSources) {
         cache?.take(staged, site, report, sources)
         guard let cache, ProgramIdentity.program != nil else {

@@ -6,7 +6,8 @@ import SiteTemplates
 extension PageMaker {
     typealias Content = (template: String, object: TemplateObject, cloud: PageSubject?)
 
-    /// Returns the template of a page, the object that it sees as `page`, and the subject whose cloud it shows.
+    /// Returns the name of a page's template, the object that the template finds as `page`, and the subject of the
+    /// page's cloud; the last is nil if the page shows none.
     func content(of page: PlannedPage) -> Content {
         guard case .page(let subject, let part) = page.kind else {
             return ("404", TemplateObject(model.pageFields(model.wording.text(.missing), page.address)), nil)
@@ -62,7 +63,7 @@ extension PageMaker {
         return (template, TemplateObject(fields), subject)
     }
 
-    /// Returns the fields that the text of the home page or of a section gives.
+    /// Returns the template fields from the text of the home page or of a section, such as its title and `content`.
     private func texts(of subject: PageSubject) -> [String: TemplateValue] {
         guard let post = catalogue.text(of: subject) else { return [:] }
         var fields = model.textFields(post)
@@ -73,7 +74,7 @@ extension PageMaker {
         return fields
     }
 
-    /// Adds the posts of one part of a list, and the addresses of its other parts and of its feeds.
+    /// Adds the posts of one page of a list, and the addresses of the list's other pages and of its feeds.
     private func add(
         _ list: SiteList, _ part: Int, of subject: PageSubject, to fields: inout [String: TemplateValue]
     ) {

@@ -4,14 +4,14 @@ import SiteReading
 import SiteTemplates
 
 extension PageMaker {
-    /// The content of a page and its digest, found before it is known whether the page has to be made.
+    /// The content of a page and its digest, by which the build decides whether to make the page again.
     struct Prepared {
         var content: Content?
         /// A hash of everything that the page and its cloud show, or nil for pages that every build makes again.
         var digest: UInt64?
     }
 
-    /// Finds the content and the digest of a page, without making it.
+    /// Returns the content and the digest of a page, without making the page.
     func prepare(_ number: Int) -> Prepared {
         let page = plan.pages[number]
         switch page.kind {
@@ -54,7 +54,7 @@ extension PageMaker {
             commonDigest, XXHash64.mixed)
     }
 
-    /// Hashes everything that the feed contains, with the digests of the posts' texts in place of the texts.
+    /// Returns a hash of everything in the feed, in which digests of the posts' texts replace the texts.
     private func digest(jsonFeed subject: PageSubject, _ page: PlannedPage) -> UInt64? {
         guard let commonDigest else { return nil }
         var hash: UInt64 = 0
@@ -76,9 +76,9 @@ extension PageMaker {
 
     // MARK: - Known pages
 
-    /// Returns a page as the last build made it, if it need not be made again.
+    /// Returns a page as the last build made it, so that it is not made again.
     ///
-    /// - Returns: nil if anything that it shows or links to has changed.
+    /// - Returns: the page; nil if its content or a page that it links to has changed.
     func known(_ number: Int, _ prepared: Prepared, _ cached: CachedPages) -> MadePage? {
         guard let digest = prepared.digest, let (page, targets) = cached.page(number, digest) else { return nil }
         var made = MadePage()

@@ -3,8 +3,8 @@ import SiteReading
 import SiteTemplates
 
 extension PageMaker {
-    /// Returns the addresses of the feeds that a page names: a term's own, which is in Atom alone, and elsewhere those of
-    /// the site; nil where there is none.
+    /// Returns the addresses of the feeds that a page links to: for a term its own feed, which is in Atom only, else
+    /// those of the site; nil if there is none.
     func feedAddresses(_ subject: PageSubject) -> (atom: String, json: String?)? {
         guard settings.configuration.hasFeeds else { return nil }
         if case .term = subject {
@@ -19,7 +19,7 @@ extension PageMaker {
         )
     }
 
-    /// Returns a feed's title, the page that it belongs to, and its posts, the youngest first.
+    /// Returns a feed's title, the page that the feed belongs to, and the numbers of its posts, the youngest first.
     private func feedContent(_ subject: PageSubject) -> (title: String, home: PageAddress, posts: [Int]) {
         let (catalogue, list) = (catalogue, catalogue.list(subject))
         let dated = list.posts.filter { catalogue.posts[$0].post.date != nil }
@@ -48,7 +48,7 @@ extension PageMaker {
 }
 
 extension PageMaker {
-    /// Returns the JSON feed of a subject, with the links in its texts made absolute.
+    /// Returns the JSON feed of a subject, with the links in the texts of its posts made absolute.
     func jsonFeed(_ subject: PageSubject, _ page: PlannedPage) -> [UInt8] {
         jsonFeed(subject, page) { post in
             // JSON Feed has no base address for relative links.
@@ -58,7 +58,7 @@ extension PageMaker {
 
     /// Returns the feed of a subject as JSON Feed 1.1 (<https://www.jsonfeed.org/version/1.1/>), with one item a line.
     ///
-    /// - Parameter html: returns the text of a post; called in the order of the feed.
+    /// - Parameter html: returns the text of a post as HTML; called once for each post, in the order of the feed.
     /// - Complexity: O(n) in the bytes.
     func jsonFeed(
         _ subject: PageSubject, _ page: PlannedPage, html: (SitePost) -> String
@@ -87,7 +87,7 @@ extension PageMaker {
 
     /// Writes an item of a JSON feed.
     ///
-    /// - Parameter html: the text of the post, with its links resolved.
+    /// - Parameter html: the text of the post as HTML, with its links resolved.
     private func write(_ post: SitePost, html: String, to json: inout JSONOutput) {
         let permalink = addresses.absolute(post.address.url)
         let tags = zip(catalogue.taxonomies, post.terms).flatMap { taxonomy, terms in
@@ -149,7 +149,7 @@ extension PageMaker {
         return json.buffer.bytes
     }
 
-    /// Returns a page that redirects to another one: browsers by its head, everybody else by a link.
+    /// Returns a page that redirects to another one: browsers follow the tag in its head, other readers a link.
     func redirect(to target: PageAddress) -> [UInt8] {
         var page = ByteBuffer()
         page.append(
@@ -176,7 +176,8 @@ extension PageMaker {
 }
 
 extension PageMaker {
-    /// Returns what the template of a sitemap sees: the pages, and when each was changed, if known.
+    /// Returns the object that the template of a sitemap finds as `page`: the pages, each with the date of its last
+    /// change if that is known.
     func sitemap(of numbers: Range<Int>) -> TemplateObject {
         let pages = plan.pages[numbers].filter(plan.isForSitemap)
         let entries = { @Sendable [self] in TemplateValue.list(pages.map { .object(sitemapEntry($0)) }) }

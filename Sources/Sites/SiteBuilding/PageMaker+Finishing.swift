@@ -1,9 +1,10 @@
 import SiteReading
 import SiteTemplates
 
-/// Replaces asset names by content hashes, and minifies the page if asked to.
+/// Finishing a page: asset names get content hashes, and the page is minified if the settings ask for it.
 extension PageMaker {
-    /// Returns a page as it is written, and for each step that changed it, where its bytes were before.
+    /// Returns a page in the form in which it is written, and for each step that changed it, in order, a map from the
+    /// offsets after the step to those before it.
     func finish(_ page: [UInt8], _ number: Int) -> (bytes: [UInt8], origin: [ByteOrigins]) {
         var (page, origin): ([UInt8], [ByteOrigins]) = (page, [])
         if !model.fingerprints.isEmpty {
@@ -18,7 +19,7 @@ extension PageMaker {
         return (page, origin)
     }
 
-    /// Returns the text of a post for a feed, with asset names replaced by content hashes.
+    /// Returns the HTML of a post for a feed, with content hashes in the asset names.
     func named(_ html: String, on url: String) -> String {
         guard !model.fingerprints.isEmpty else { return html }
         return String(decoding: named(Array(html.utf8), on: (0, url)).bytes, as: UTF8.self)
@@ -28,7 +29,7 @@ extension PageMaker {
         model.fingerprints.rewritten(html, readPageFacts(html).links, plan, targets, on: page)
     }
 
-    /// Returns what the template of a feed sees of a post.
+    /// Returns the object that the template of a feed finds for a post.
     func entry(_ number: Int) -> TemplateObject {
         guard !model.fingerprints.isEmpty, let content = posts[number].fields["content"] else { return posts[number] }
         let url = catalogue.posts[number].address.url

@@ -3,15 +3,15 @@ import SiteReading
 import SiteTemplates
 import SourceText
 
-/// The addresses from the root that a worker has checked already, which mean the same on every page.
+/// The addresses from the root of the host that a worker has found to lead to a page, as they do on every page.
 struct KnownLinks {
     fileprivate var fine: [String: Int] = [:]
-    /// For each page, the last page that was found to link to it; -1 for none.
+    /// The last page that was found to link to each page, by the page's number; -1 if there is none.
     fileprivate var lastSource: [Int]
 
     init(pages: Int) { lastSource = Array(repeating: -1, count: pages) }
 
-    /// Records once that a page links to another one.
+    /// Records that a page links to another one, unless that is recorded already.
     fileprivate mutating func note(_ target: Int, from page: Int, in made: inout MadePage) {
         guard lastSource[target] != page else { return }
         lastSource[target] = page
@@ -19,7 +19,8 @@ struct KnownLinks {
     }
 }
 
-/// A link to a part of a page, which is checked when all pages are made.
+/// A link to a part of a page, which is checked when all pages are made. It holds the number of that page, a hash of
+/// the fragment, and the link's address and offset in the page that contains it.
 struct PendingLink: Sendable {
     let page: Int
     let fragment: UInt64
@@ -27,13 +28,13 @@ struct PendingLink: Sendable {
     let offset: Int
 }
 
-/// A count of the link problems of a page, which limits how many are reported: finding the place of one takes as long
-/// as making the page.
+/// A count of the link problems of a page, which limits the number reported: finding the place of one takes as long as
+/// making the page.
 private struct ReportLimit {
     private var count = 0
     private static let most = 20
 
-    /// Returns whether one more may be reported; if not, counts it as omitted.
+    /// Returns whether one more problem may be reported; if not, counts it as omitted.
     mutating func hasRoom(_ problems: inout SiteProblems) -> Bool {
         count += 1
         if count > Self.most { problems.omit(errors: 1) }
@@ -41,12 +42,12 @@ private struct ReportLimit {
     }
 }
 
-/// Checks finished pages: elements are nested, no id occurs twice, and no link is broken.
+/// Checking finished pages: elements must be nested, no id may occur twice, and no link may be broken.
 extension PageMaker {
-    /// Checks the nesting, the ids and the links of one page.
+    /// Checks the nesting, the ids and the links of one page, and adds the problems and links to `made`.
     ///
     /// - Parameters:
-    ///   - origin: for each finishing step, in order, where the page's bytes were before it.
+    ///   - origin: for each finishing step, in order, a map from the page's offsets after the step to those before it.
     ///   - content: the content with which the page is made again, to find the source of a problem.
     /// - Complexity: O(n) in the bytes.
     func check(
@@ -107,7 +108,8 @@ extension PageMaker {
         }
     }
 
-    /// Resolves again a link to a part of a page that an earlier build found; returns nil if it now leads elsewhere.
+    /// Resolves a link to a part of a page again, which an earlier build found; returns nil if the link now leads
+    /// elsewhere.
     func renewed(_ link: PendingLink, on number: Int) -> PendingLink? {
         let here = (number: number, url: plan.pages[number].address.url)
         guard case .page(let target, let fragment) = targets.target(link.destination, on: here),
@@ -116,7 +118,7 @@ extension PageMaker {
         return PendingLink(page: target, fragment: link.fragment, destination: link.destination, offset: link.offset)
     }
 
-    /// Checks the links to parts of pages on all pages of this language, once all pages are made.
+    /// Returns the problems of links to parts of pages, for all pages of this language; called when all pages are made.
     func checkParts(_ made: [MadePage]) -> SiteProblems {
         var problems = SiteProblems()
         var ids: [Int: Set<UInt64>] = [:]

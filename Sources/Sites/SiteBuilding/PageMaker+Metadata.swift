@@ -4,9 +4,10 @@ import SiteTemplates
 import SourceText
 import TagParsing
 
-/// Finds where values of front matter and of the configuration are written.
+/// Finding the places of values in front matter and in the configuration.
 extension PageMaker {
-    /// Returns the file and the value from which a template's object has a field of this name.
+    /// Returns the value in front matter or in the configuration, with its file, from which an object of a template got
+    /// the field `name`; nil if the field has another origin.
     func origin(
         of name: String, _ owner: TemplateObject, in page: TracedPage
     ) -> (source: SourceText, value: MetadataValue)? {
@@ -36,7 +37,8 @@ extension PageMaker {
         return value(name, of: owner, post.params, params)
     }
 
-    /// Searches for an object among those that were made of these entries, in step with them.
+    /// Searches for `owner` among an object and the objects in it, all made from `entries`, and returns its field's
+    /// value.
     private func value(
         _ name: String, of owner: TemplateObject, _ entries: [MetadataEntry], _ object: TemplateObject
     ) -> MetadataValue? {

@@ -3,16 +3,17 @@ import SiteReading
 import SiteTemplates
 import SourceText
 
-/// Makes pages again to find the file that each part of them comes from: the text of a post, or a template.
+/// Making pages again to find the file from which each part comes: the text of a post, or a template.
 extension PageMaker {
-    /// Makes a page again, to find the places of its parts.
+    /// Makes a page again, and returns the places in source files from which its parts come.
     func places(of page: PlannedPage, _ content: Content) -> PageSourceMap {
         // The mark of the current page in a menu moves all bytes after it.
         let marked = model.marking(site, current: page.address.url)
         return PageSourceMap(page, trace(content.template, content.object, marked, text: page.subject), self)
     }
 
-    /// Makes a partial in a text again. The text is shown in lists too, so no menu entry is marked.
+    /// Makes a partial again that a text includes. The text is shown in lists too, so no menu entry is marked as
+    /// current.
     func trace(_ partial: String, _ page: TemplateObject, text: PageSubject) -> TracedPage {
         trace(partial, page, site, text: text)
     }
@@ -29,8 +30,8 @@ extension PageMaker {
         (try? SourceText(path: post.post.path, bytes: folder.read(post.file))) ?? post.post.source
     }
 
-    /// Returns a guess at what a broken link may have meant. Each is looked for once, since that takes time in
-    /// proportion to the site.
+    /// Returns a hint with the page that a broken link may have meant; nil if there is none. Each link is searched for
+    /// once, since that takes time in proportion to the site.
     func hint(for destination: String) -> String? {
         if let hint = hints.withLock({ $0[destination] }) { return hint }
         let hint = foundHint(for: destination)
@@ -61,32 +62,33 @@ extension PageMaker {
     }
 }
 
-/// A page, or a partial in a text, with a trace of what each of its parts comes from.
+/// A page, or a partial in a text, with a trace of the origin of each part.
 struct TracedPage {
     let bytes: [UInt8]
     let trace: TemplateTrace?
-    /// The object that its template sees as `page`.
+    /// The object that the template found as `page`.
     let object: TemplateObject
-    /// The subject whose text it is made for.
+    /// The subject with the text that the page shows, or that includes the partial.
     let text: PageSubject?
 }
 
-/// A place in a file of the site.
+/// A place in a source file of the site, for messages about a part of a page.
 struct SourceSpot {
     enum Kind: Int {
-        /// The part comes from a built-in template, and the spot is what that was made for.
+        /// The part comes from a built-in template, and the place is the text or the tag for which that template was
+        /// used.
         case around
-        /// The part was made from the text at the spot, as the tags of a paragraph are.
+        /// The part was made from the text at the place, as the tags of a paragraph are.
         case made
-        /// The part is written at the spot.
+        /// The part is written literally at the place.
         case written
     }
 
     var source: SourceText
     var range: Range<Int>
     var kind: Kind
-    /// The name of the built-in template that contains the part.
+    /// The name of the built-in template that contains the part; nil if there is none.
     var builtIn: String?
-    /// The address of a link as its author wrote it.
+    /// The address of the link at the place, as its author wrote it; nil if there is no link.
     var link: String?
 }

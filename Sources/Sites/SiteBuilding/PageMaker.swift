@@ -10,29 +10,31 @@ import Workers
 /// A maker of the files of a site in one language, one at a time; several threads may use it at once.
 final class PageMaker: Sendable {
     let plan: SitePlan
-    /// The number of its tree in the plan.
+    /// The number of the language's tree in the plan.
     let tree: Int
     let model: SiteModel
     let settings: SiteSettings
     let addresses: SiteAddresses
     let bodies: SiteBodies
     let site: TemplateObject
-    /// The digest of everything that every page depends on besides what templates see; nil if no digests are needed.
+    /// The digest of everything that all pages depend on besides their templates and the values in them; nil if no
+    /// digests are needed.
     let commonDigest: UInt64?
-    /// The time in nanoseconds since 1970 before which files are settled.
+    /// The time in nanoseconds since 1970 before which a file must have been written to be known by its stamp.
     let settledBefore: Int
     private let footprints: [String: TemplateFootprint]
-    /// The object that templates see of each post.
+    /// The object that templates find for each post, by the number of the post.
     let posts: [TemplateObject]
-    /// The digest of each post's surroundings, by which the next build recognises its object.
+    /// The digest of each post's surroundings, by the number of the post, with which the next build recognises its
+    /// object.
     private let surroundings: [UInt64?]
     let targets: SiteTargets
     let folder: SiteFolder
     let pageless: [PagelessPost]
     let failures: PostFailures
-    /// The addresses of the menu, whose problems are reported for the configuration.
+    /// The addresses in the menu, whose problems are reported once, for the configuration.
     let menuAddresses: Set<String>
-    /// The hints for broken links that were found so far; nil for a link that resembles nothing.
+    /// The hints for the broken links that were searched for, by address; nil for a link that resembles no page.
     let hints = Mutex<[String: String?]>([:])
     private let validation: SiteValidation
 
@@ -110,7 +112,7 @@ final class PageMaker: Sendable {
 
     // MARK: - Files
 
-    /// Makes a planned file; an error is added to its problems.
+    /// Makes a planned file. An error is added to the problems of the result.
     func make(_ number: Int, _ prepared: Prepared, _ worker: inout PageWorker) -> MadePage {
         let page = plan.pages[number]
         var made = MadePage()
@@ -171,7 +173,7 @@ final class PageMaker: Sendable {
         pageBytes(template, object, site(on: page), model.data, templates)
     }
 
-    /// Returns what a page's template sees as `site`; a feed sees the same as the page whose posts it has.
+    /// Returns the object that a page's template finds as `site`; for a feed, the one of the page with the same posts.
     func site(on page: PlannedPage) -> TemplateObject {
         switch page.kind {
         case .sitemap: site
@@ -180,7 +182,7 @@ final class PageMaker: Sendable {
         }
     }
 
-    /// Calls `body` with what templates saw of each post, if that differs from the last build.
+    /// Calls `body` for each post of which templates showed other values than in the last build, with the new digests.
     func forEachView(_ body: (SitePost, PostViews?) -> Void) {
         for (number, post) in catalogue.posts.enumerated()
         where surroundings[number] != post.content.views?.surroundings {
@@ -191,7 +193,7 @@ final class PageMaker: Sendable {
     func footprint(_ template: String) -> TemplateFootprint? { footprints[template] }
 }
 
-/// Returns the bytes that a template makes of a page, its site and the data.
+/// Returns the bytes that a template makes from a page, the site and the data.
 func pageBytes(
     _ template: String, _ page: TemplateObject, _ site: TemplateObject, _ data: TemplateValue,
     _ templates: SiteTemplates

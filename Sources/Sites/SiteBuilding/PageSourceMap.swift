@@ -3,7 +3,7 @@ import SiteReading
 import SiteTemplates
 import SourceText
 
-/// A map from the parts of a page to their places in source files, for messages; found by making the page again.
+/// A map from the parts of a page to their places in source files, for messages. It is found by making the page again.
 final class PageSourceMap {
     private let planned: PlannedPage
     private let page: TracedPage
@@ -26,7 +26,7 @@ final class PageSourceMap {
         return told.sorted { place($0) < place($1) }
     }
 
-    /// Returns a problem at the place where a link is written.
+    /// Returns a problem whose place is that of a link in its source file.
     ///
     /// - Parameters:
     ///   - offset: the offset of the link in the page, in bytes.
@@ -57,7 +57,7 @@ final class PageSourceMap {
         return Problem(spot.source, at: start..<max(start, min(spot.range.upperBound, count)), message, hint: hint)
     }
 
-    /// Returns how a message about one place names another one.
+    /// Returns the words by which a message about one place names another; nil if the other need not be named.
     private static func words(for other: SourceSpot, besides spot: SourceSpot?) -> String? {
         if let name = other.builtIn { return "the built-in template \"\(name)\"" }
         guard other.kind != .around else { return nil }
@@ -74,7 +74,7 @@ final class PageSourceMap {
         return spot(of: range, in: page, isID: isID) ?? beginning
     }
 
-    /// Returns the place of a range, or nil if only built-in templates contain it.
+    /// Returns the place of a range of the page, or nil if only built-in templates contain it.
     private func spot(of range: Range<Int>, in page: TracedPage, isID: Bool) -> SourceSpot? {
         guard let trace = page.trace, let piece = trace.piece(at: range.lowerBound) else { return nil }
         let file = site.templates.files[trace.inclusions[piece.inclusion].file]
@@ -100,7 +100,7 @@ final class PageSourceMap {
         }
     }
 
-    /// Returns the tag, in a template of the site, that includes a built-in template.
+    /// Returns the place of the tag, in a template of the site or in a text, that includes a built-in template.
     private func spot(around piece: TemplateTrace.Piece, _ trace: TemplateTrace) -> SourceSpot? {
         let name = site.templates.files[trace.inclusions[piece.inclusion].file].name
         var outer = trace.inclusions[piece.inclusion].outer

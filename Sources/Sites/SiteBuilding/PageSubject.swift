@@ -1,6 +1,6 @@
 import SiteReading
 
-/// The subject of a page; numbers are indices into the site's catalogue.
+/// The subject of a page, such as a post or a term; numbers are indices into the site's catalogue.
 enum PageSubject: Hashable, Sendable {
     case home
     case post(Int)
@@ -13,11 +13,11 @@ enum PageSubject: Hashable, Sendable {
 /// The list on the page of a subject, and its address.
 struct SiteList {
     let title: String
-    /// The numbers of the posts; none for a taxonomy, whose page lists terms, and for a post.
+    /// The numbers of the posts, in the order of lists; empty for a taxonomy, whose page lists terms, and for a post.
     var posts: [Int] = []
-    /// The path components of the address; none for the home page, and for a post, which has its own address.
+    /// The path components of the address; empty for the home page, and for a post, which has its own address.
     var path: [String] = []
-    /// The origin that messages name.
+    /// The source that messages name for the list.
     let origin: TargetSource.Origin
 }
 
@@ -62,7 +62,7 @@ extension SiteCatalogue {
         }
     }
 
-    /// Returns the address of a subject's page, or of its first page.
+    /// Returns the address of a subject's page; of a list with several pages, the first.
     func address(of subject: PageSubject, _ addresses: SiteAddresses) -> PageAddress {
         switch subject {
         case .home: addresses.page([])
@@ -74,7 +74,8 @@ extension SiteCatalogue {
         }
     }
 
-    /// Returns the text of a page: a post, or the text above the list of the home page or of a section.
+    /// Returns the post whose text a page shows: the page's own post, or the text above the list of the home page or of
+    /// a section; nil if there is none.
     func text(of subject: PageSubject) -> SitePost? {
         switch subject {
         case .home: home
@@ -84,7 +85,7 @@ extension SiteCatalogue {
         }
     }
 
-    /// Returns whether a page has a picture of its cloud beside it.
+    /// Returns whether a page has its cloud as an SVG file beside it.
     func hasCloud(_ subject: PageSubject) -> Bool {
         func haveTerms(_ numbers: [Int]) -> Bool {
             guard let main = mainTaxonomy else { return false }
@@ -100,7 +101,7 @@ extension SiteCatalogue {
         }
     }
 
-    /// Returns whether a page has a card, the picture that is shown beside a link to it.
+    /// Returns whether a page has a card, the picture that other sites show beside a link to it.
     func hasCard(_ subject: PageSubject, _ configuration: SiteConfiguration) -> Bool {
         guard configuration.hasCards, mainTaxonomy != nil else { return false }
         return switch subject {

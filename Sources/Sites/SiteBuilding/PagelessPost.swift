@@ -4,11 +4,11 @@ import SiteReading
 /// A post that has no page, with the reason.
 struct PagelessPost: Sendable {
     let file: SiteFolder.File
-    /// The address that its page would have, if known.
+    /// The address that the post's page would have; nil if it is not known.
     let address: PageAddress?
     let reason: String
 
-    /// The reason for a post with errors, which are reported for it.
+    /// The reason for a post with errors, which are reported separately.
     static let failure = "it has errors of its own"
     var isFailure: Bool { reason == Self.failure }
 
@@ -23,7 +23,7 @@ struct PagelessPost: Sendable {
         return address == nil && isFailure && (names == stem || names.hasSuffix("/" + stem))
     }
 
-    /// The path of its file without the parts that addresses do not have.
+    /// The path of the post's file without the parts that addresses do not have.
     private var stem: String {
         var parts = file.name.split(separator: "/")
         guard let name = parts.popLast(), let stem = name.split(separator: ".").first else { return file.name }
@@ -31,6 +31,6 @@ struct PagelessPost: Sendable {
         return parts.joined(separator: "/")
     }
 
-    /// The folders that its file is in.
+    /// The folders of the post's file below the content folder, outermost first.
     var folders: ArraySlice<Substring> { file.name.split(separator: "/").dropLast() }
 }

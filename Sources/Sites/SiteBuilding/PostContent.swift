@@ -3,10 +3,10 @@ import DataReading
 import FileAccess
 import SiteReading
 
-/// The content of a post's file after reading, shared by all copies of the post.
+/// The content of a post's file after it was read, shared by all copies of the post.
 ///
-/// Posts are sorted, filed and listed as values and passed between threads. Copying each field each time would take
-/// longer than everything else that is done with an unchanged post.
+/// Posts are sorted, filed and listed as values, and passed between threads. Copying each field every time would take
+/// longer than all other work on an unchanged post.
 final class PostContent: Sendable {
     let file: SiteFolder.File
     let post: Post
@@ -15,13 +15,13 @@ final class PostContent: Sendable {
     let title: String
     /// The key that sorts posts of the same date.
     let titleKey: CollationKey
-    /// The other entries of its front matter, which templates see as `params`.
+    /// The entries of the front matter without a meaning for Stratus, which templates find as `params`.
     let params: [MetadataEntry]
-    /// The hash of its text's HTML, by which the next build recognises it.
+    /// The hash of the text's HTML, by which the next build recognises it.
     let bodyHash: UInt64
-    /// Whether its text may have placeholders for clouds.
+    /// Whether the text may have placeholders for clouds.
     let hasPlaceholders: Bool
-    /// The digests of what templates saw of it in the last build; nil if the file was read again.
+    /// The digests of the part of the post that templates showed in the last build; nil if the file was read again.
     let views: PostViews?
 
     init(

@@ -1,16 +1,16 @@
 import CloudBatches
 import SiteReading
 
-/// The posts with errors of their own. Broken links to these posts follow from those errors, and are not reported too.
+/// The posts with errors of their own. A broken link to such a post follows from these errors, so it is not reported.
 struct PostFailures: Sendable {
     private let posts: [PagelessPost]
-    /// The first path components of the lists that posts are on.
+    /// The first path components of the pages of lists, such as those of taxonomies.
     private let lists: Set<Substring>
     /// The decoded path of the home page.
     private let root: String
 
     /// - Parameters:
-    ///   - posts: all posts without a page, also those without errors.
+    ///   - posts: all posts without a page, including those without errors.
     ///   - root: the address of the home page.
     init(_ posts: [PagelessPost], _ settings: SiteSettings, root: String) {
         // Pages that are published without such posts must not link to them.
@@ -21,7 +21,7 @@ struct PostFailures: Sendable {
 
     var isEmpty: Bool { posts.isEmpty }
 
-    /// Returns whether a broken address may be that of such a post, or of a list that would contain it.
+    /// Returns whether a broken address may be that of a post with errors, or of a list that would contain it.
     func mayHave(_ destination: String) -> Bool {
         guard !isEmpty else { return false }
         let path = percentDecoded(destination.prefix { $0 != "#" && $0 != "?" })

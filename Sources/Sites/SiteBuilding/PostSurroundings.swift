@@ -2,17 +2,17 @@ import ByteWriting
 import SiteReading
 import SiteTemplates
 
-/// The digests of what templates saw of a post in the last build; still valid if its file and its surroundings are
-/// unchanged.
+/// The digests of the part of a post that templates showed in the last build. They are valid if the post's file and its
+/// surroundings are unchanged.
 struct PostViews: Sendable {
     let surroundings: UInt64
     let digests: KnownDigests
 }
 
-/// The digests of what templates may see of posts besides their own files: addresses, terms, sections, neighbours, and
-/// link targets.
+/// The digests of everything that templates may show of posts besides their own files: addresses, terms, sections,
+/// neighbours, and link targets.
 struct PostSurroundings: Sendable {
-    /// The digest of what is the same for all posts.
+    /// The digest of the data that are the same for all posts.
     private let commonDigest: UInt64
     private let model: SiteModel
     private let bodies: SiteBodies
@@ -20,9 +20,9 @@ struct PostSurroundings: Sendable {
     private let sections: [UInt64]
     private let references: [UInt64]
 
-    /// Makes the digests for a site in one language; returns nil for others, whose posts depend on more.
+    /// Makes the digests for a site in one language; nil for a site in several, whose posts depend on more.
     ///
-    /// - Parameter commonDigest: the digest of what all pages depend on.
+    /// - Parameter commonDigest: the digest of the data that all pages depend on.
     init?(_ model: SiteModel, _ bodies: SiteBodies, commonDigest: UInt64) {
         guard model.translations.languages.isEmpty else { return nil }
         let catalogue = model.catalogue
@@ -46,7 +46,8 @@ struct PostSurroundings: Sendable {
         (self.commonDigest, self.model, self.bodies) = (hash, model, bodies)
     }
 
-    /// Returns the digest of a post's surroundings, or nil if partials or placeholders in its text may show anything.
+    /// Returns the digest of a post's surroundings, or nil if its text includes partials or placeholders, which may
+    /// show any data.
     func digest(of number: Int) -> UInt64? {
         let post = model.catalogue.posts[number]
         guard !post.hasPlaceholders, let body = bodies.digest(of: post, partial: { _ in nil }) else { return nil }

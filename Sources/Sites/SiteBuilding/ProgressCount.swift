@@ -1,7 +1,7 @@
 import Synchronization
 import Workers
 
-/// A counter of the items that a stage has done, which reports every 64th and the last.
+/// A counter of the items that a stage of the build has done, which reports every 64th item and the last.
 final class ProgressCount: Sendable {
     private let stage: WorkProgress.Stage
     private let total: Int

@@ -4,15 +4,15 @@ import FileAccess
 import SiteReading
 import TagParsing
 
-/// The texts of posts, fitted into their pages: addresses of files become those of pages, and partials are inserted.
+/// The texts of posts as their pages show them: addresses of files become those of pages, and partials are inserted.
 struct SiteBodies: Sendable {
-    /// The address of each file in the content folder, by its path there.
+    /// The address of each file in the content folder, by its path in that folder.
     private let files: [String: PageAddress]
     let addresses: SiteAddresses
-    /// The pages of tags and categories, to which Pelican's marks lead, by merge key of the name.
+    /// The pages of tags and categories, to which links with Pelican's marks lead, by the folded name.
     private let terms: (tags: [String: PageAddress], categories: [String: PageAddress])
 
-    /// Returns one value for each tree; a path means the same file in all of them.
+    /// Returns the bodies for each tree, in the order of the trees; a path means the same file in all of them.
     static func all(_ trees: [SiteTree], assets: [SiteAsset]) -> [SiteBodies] {
         var files: [String: PageAddress] = [:]
         for tree in trees {
@@ -42,7 +42,7 @@ struct SiteBodies: Sendable {
         return addresses
     }
 
-    /// Returns the address of a term's page. The name may contain the sign of a fragment, as that of C# does.
+    /// Returns the address of a term's page. The name may contain `#`, the sign of a fragment, as in C#.
     private func address(of name: String, in terms: [String: PageAddress]) -> String? {
         func page(_ name: Substring) -> PageAddress? {
             terms[mergeKey(percentDecoded(name).split(separator: " ").joined(separator: " "), .fold)]
@@ -55,8 +55,8 @@ struct SiteBodies: Sendable {
     /// Returns the HTML of a page's text.
     ///
     /// - Parameters:
-    ///   - whole: the address of the page with its host, if all links have to be absolute.
-    ///   - partial: returns the bytes to insert where the text names a partial.
+    ///   - whole: the address of the page with its host, to make all links absolute; nil to leave relative links.
+    ///   - partial: returns the bytes to insert for a slot, at which the text names a partial.
     func html(of page: SitePost, from whole: String? = nil, partial: (BodySlot) -> [UInt8]) -> String {
         let body = page.body
         let edits = edits(of: page, from: whole, partial: partial)
@@ -73,9 +73,9 @@ struct SiteBodies: Sendable {
         return String(decoding: html, as: UTF8.self)
     }
 
-    /// Returns a digest of what ``html(of:from:partial:)`` would return, without making it; nil if a partial has none.
+    /// Returns a digest of the result of ``html(of:from:partial:)``, without making it; nil if a partial has no digest.
     ///
-    /// - Parameter partial: returns the digest of what is inserted where the text names a partial.
+    /// - Parameter partial: returns the digest of the bytes to insert for a slot.
     func digest(of page: SitePost, partial: (BodySlot) -> UInt64?) -> UInt64? {
         var hash = page.bodyHash
         for link in page.body.links {
@@ -93,10 +93,10 @@ struct SiteBodies: Sendable {
         return hash
     }
 
-    /// A replacement of some bytes of a body's HTML.
+    /// A replacement of some bytes of a body's HTML, for a link or a slot.
     struct Edit {
         enum Kind {
-            /// A link or a slot, by its number in the body.
+            /// The origin of the replacement: a link or a slot, by its index in the body.
             case link(Int)
             case slot(Int)
         }
@@ -106,7 +106,7 @@ struct SiteBodies: Sendable {
         let kind: Kind
     }
 
-    /// Returns the replacements for a page's text, sorted by place; none overlaps another.
+    /// Returns the replacements for a page's text, sorted by their place in the HTML; none overlaps another.
     func edits(of page: SitePost, from whole: String? = nil, partial: (BodySlot) -> [UInt8]) -> [Edit] {
         let body = page.body
         guard !body.links.isEmpty || !body.slots.isEmpty else { return [] }
@@ -132,8 +132,8 @@ struct SiteBodies: Sendable {
         return edits
     }
 
-    /// Returns the address of a link that names a file of the content or begins at the site's root; nil for all others,
-    /// which stay as written.
+    /// Returns the new address of a link that names a file of the content or begins at the site's root; nil for other
+    /// links, which stay as written.
     func address(of destination: String, on page: SitePost) -> String? {
         if destination.hasPrefix("/"), !destination.hasPrefix("//") {
             let url = SiteSettings.url(ofPath: destination, addresses)

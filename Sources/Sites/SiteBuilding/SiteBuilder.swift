@@ -2,7 +2,7 @@ import ByteWriting
 import SitePublishing
 import Synchronization
 
-/// A builder that builds a site again and again, and remembers the last build.
+/// A builder that builds a site repeatedly, and keeps the last build in memory, so that only changes are made again.
 ///
 /// ```swift
 /// let builder = SiteBuilder(options)
@@ -16,15 +16,16 @@ public final class SiteBuilder: Sendable {
     public let options: SiteOptions
     private let memory = Mutex(BuildMemory())
 
-    /// Creates a builder, which builds nothing yet.
+    /// Creates a builder; ``build()`` starts a build.
     public init(_ options: SiteOptions) { self.options = options }
 
-    /// Builds the site as it is now; only what has changed since the last build is made again.
+    /// Builds the site from its current files; only pages that have changed since the last build are made again.
     ///
-    /// The first build uses the cache of an earlier program and writes its own; later builds write theirs only at
-    /// ``finish()``.
+    /// The first build uses the cache file that an earlier program wrote, and replaces it; for later builds,
+    /// ``finish()`` does so.
     /// - Throws: the errors of ``buildSite(_:)``; a failure does not harm the next build.
-    /// - Complexity: O(n) in the posts for a later build, a few microseconds for each, and what has changed.
+    /// - Complexity: O(n) in the posts for a later build, with a few microseconds for each, and in the size of the
+    ///   changes.
     public func build() throws -> SiteReport {
         var own = memory.withLock { $0 }
         own.begin(usesCache: options.usesCache)
@@ -37,9 +38,9 @@ public final class SiteBuilder: Sendable {
         return report
     }
 
-    /// Writes the cache for the next program that builds the site.
+    /// Writes the cache file for the next program that builds the site, if builds have changed it.
     ///
-    /// If it cannot be written, the next program builds everything.
+    /// If the file cannot be written, the next program makes all pages again.
     public func finish() {
         let (cache, output) = memory.withLock { ($0.cache, $0.unsaved) }
         guard let cache, let output, options.usesCache, !options.isCheck else { return }

@@ -8,24 +8,24 @@ import Workers
 struct SiteCatalogue: Sendable {
     /// The title of the site, in its language.
     let title: String
-    /// The posts in the order of lists.
+    /// The posts, sorted as lists show them; see ``SitePost/order(_:jobs:)``.
     private(set) var posts: [SitePost]
-    /// The numbers of the posts that lists show.
+    /// The indices in ``posts`` of the posts that lists show.
     let listed: [Int]
-    /// The text of the home page.
+    /// The text of the home page; nil if the content has none.
     private(set) var home: SitePost?
     private(set) var sections: [SiteSection] = []
     /// The years with posts, the latest first.
     private(set) var years: [SiteYear] = []
     private(set) var taxonomies: [SiteTaxonomy] = []
-    /// The most tags in the cloud of the home page; nil if it has no cloud.
+    /// The maximum number of tags in the cloud of the home page; nil if the page has no cloud.
     let homeTags: Int?
 
-    /// The first taxonomy that has terms; its clouds are shown where no taxonomy is named.
+    /// The index of the first taxonomy that has terms, whose clouds are shown unless another taxonomy is named.
     var mainTaxonomy: Int? { taxonomies.indices.first { !taxonomies[$0].terms.isEmpty } }
 
     /// - Parameters:
-    ///   - read: posts, indexes and the texts of sections, in any order.
+    ///   - read: the posts, and the texts of sections and of the home page, in any order.
     ///   - addresses: the addresses of the site.
     ///   - jobs: the number of posts to work on at once.
     init(_ read: [SitePost], _ configuration: SiteConfiguration, _ addresses: SiteAddresses, jobs: Int) {
@@ -44,7 +44,7 @@ struct SiteCatalogue: Sendable {
 
     typealias Entry = (term: Int, count: Int)
 
-    /// Returns the terms of some posts, each with the number of these posts that have it.
+    /// Returns the terms of some posts, each with the number of these posts that have it, in the order of the taxonomy.
     func counts(of numbers: some Sequence<Int>, _ taxonomy: Int) -> [Entry] {
         var counts = [Int](repeating: 0, count: taxonomies[taxonomy].terms.count)
         for number in numbers {
@@ -53,7 +53,7 @@ struct SiteCatalogue: Sendable {
         return counts.indices.filter { counts[$0] > 0 }.map { ($0, counts[$0]) }
     }
 
-    /// Returns terms as tags of a cloud, which link to their pages.
+    /// Returns terms as tags of a cloud, which link to the pages of the terms.
     func tags(_ entries: [Entry], _ taxonomy: Int) -> [Tag] {
         // Every name is valid for a tag: others were refused when they were read.
         entries.compactMap { entry in
@@ -62,10 +62,10 @@ struct SiteCatalogue: Sendable {
         }
     }
 
-    /// Returns whether any of these posts has a date: feeds list no others.
+    /// Returns whether any of these posts has a date, since feeds list only such posts.
     func hasDates(_ posts: [Int]) -> Bool { posts.contains { self.posts[$0].post.date != nil } }
 
-    /// Renders again, with their clouds, the texts that have placeholders.
+    /// Renders the texts that have placeholders again, with clouds in place of these.
     mutating func embedClouds(_ embedding: SiteEmbedding, _ settings: SiteSettings, problems: inout SiteProblems) {
         let posts = posts
         let numbers = posts.indices.filter { posts[$0].hasPlaceholders }
@@ -167,6 +167,6 @@ struct SiteCatalogue: Sendable {
 }
 
 extension SitePost {
-    /// Whether it is the text of the home page: `index.md` or `_index.md` at the top of the content.
+    /// Whether the file has the text of the home page: `index.md` or `_index.md` at the top of the content.
     fileprivate var isHome: Bool { post.role != .post && post.folders.isEmpty }
 }

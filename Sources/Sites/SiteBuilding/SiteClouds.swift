@@ -9,9 +9,9 @@ import SiteReading
 import SourceText
 import Synchronization
 
-/// A maker of the clouds of a site's pages; a cloud that many pages show is made once.
+/// A maker of the clouds of a site's pages. A cloud that many pages show is made once.
 final class SiteClouds: Sendable {
-    /// A cloud in both forms that a site uses.
+    /// A cloud in the two forms that a site uses.
     struct Forms: Sendable {
         /// The HTML fragment for a page.
         let fragment: String
@@ -19,11 +19,11 @@ final class SiteClouds: Sendable {
     }
 
     private let catalogue: SiteCatalogue
-    /// The options of each taxonomy.
+    /// The options for the clouds of each taxonomy, in the order of the taxonomies.
     private let options: [CloudOptions]
     private let baseURL: String?
     private let hasOwnStyles: Bool
-    /// The clouds that many pages may show; nil for a subject without tags.
+    /// The clouds that many pages may show, by subject; nil for a subject without tags.
     private let shared = Mutex<[PageSubject: Forms?]>([:])
     private let digests = Mutex<[PageSubject: UInt64]>([:])
 
@@ -46,10 +46,10 @@ final class SiteClouds: Sendable {
         baseURL = settings.configuration.baseURL
     }
 
-    /// The options of the first taxonomy that has terms.
+    /// The options of the first taxonomy that has terms; nil if no taxonomy has any.
     var defaults: CloudOptions? { catalogue.mainTaxonomy.map { options[$0] } }
 
-    /// Returns the cloud of a subject, or nil if it has no tag to show.
+    /// Returns the cloud of a subject, or nil if the subject has no tag to show.
     func forms(of subject: PageSubject) throws(Problem) -> Forms? {
         if case .term = subject { return try make(subject) }
         if let known = shared.withLock({ $0[subject] }) { return known }
@@ -58,7 +58,7 @@ final class SiteClouds: Sendable {
         return made
     }
 
-    /// Returns a digest by which a cloud is recognised without being made; valid for one configuration only.
+    /// Returns a digest that identifies a subject's cloud without making it; valid for one configuration only.
     func digest(of subject: PageSubject) -> UInt64 {
         if case .term = subject { return makeDigest(subject) }
         if let known = digests.withLock({ $0[subject] }) { return known }
@@ -101,7 +101,7 @@ final class SiteClouds: Sendable {
 
     // MARK: - Cards
 
-    /// Returns a digest by which a card is recognised without being made; valid for one configuration only.
+    /// Returns a digest that identifies a subject's card without making it; valid for one configuration only.
     func digest(ofCardOf subject: PageSubject) -> UInt64 {
         var hash = XXHash64.mixed(digest(of: subject), XXHash64.hash(of: "card"))
         if case .term(let taxonomy, let term) = subject {
@@ -110,9 +110,10 @@ final class SiteClouds: Sendable {
         return hash
     }
 
-    /// Returns the card of a page as a PNG: its cloud under its title, which other sites show beside a link to it.
+    /// Returns the card of a page as a PNG, which other sites show beside a link to the page: its cloud under its
+    /// title.
     ///
-    /// A tag's card begins with the tag itself. A card has at most 40 tags, since it is shown small.
+    /// A tag's card begins with the tag itself. A card has at most 40 tags, since it is shown in a small size.
     func card(of subject: PageSubject) throws(Problem) -> [UInt8] {
         guard let selected = selection(subject) else { return [] }
         let taxonomy = selected.taxonomy
@@ -134,8 +135,9 @@ final class SiteClouds: Sendable {
         }
     }
 
-    /// Returns the terms that the cloud of a page shows: for the home page, the heaviest of the first taxonomy; for a
-    /// term, those that occur with it.
+    /// Returns the terms that the cloud of a subject shows: for the home page those of the first taxonomy, for a term
+    /// those that occur with it; also the cloud's title and the maximum number of tags. Nil if the subject has no
+    /// cloud.
     private func selection(
         _ subject: PageSubject
     ) -> (taxonomy: Int, terms: [SiteCatalogue.Entry], title: String, limit: Int?)? {
@@ -162,7 +164,7 @@ final class SiteClouds: Sendable {
 }
 
 extension CloudOptions {
-    /// The same options at 1200 by 630 pixels, the size for pictures beside links.
+    /// These options changed for a card of 1200 by 630 pixels, the usual size for pictures beside links.
     fileprivate var ofCard: CloudOptions {
         var card = self
         (card.width, card.height, card.fitBox, card.density) = (1200, 630, true, 1)

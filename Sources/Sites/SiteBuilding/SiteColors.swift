@@ -6,12 +6,12 @@ import SourceText
 
 /// The colours of a site, taken from one theme for its pages and their clouds.
 struct SiteColors: Sendable {
-    /// The name of the style sheet, in the output folder and in the site's own static folder.
+    /// The path of the style sheet in the output folder and, for the site's own, in the static folder.
     static let fileName = "site.css"
 
     /// The background of the pages; nil if the site's own style sheet sets it.
     let paper: SchemeColors?
-    /// The built-in style sheet in these colours.
+    /// The built-in style sheet with the theme's colours.
     let styleSheet: [UInt8]
 
     /// - Parameter options: the options of the clouds of all pages.
@@ -22,8 +22,8 @@ struct SiteColors: Sendable {
         styleSheet = Self.styleSheet(light, dark)
     }
 
-    /// Returns the built-in style sheet in these colours. Each of its first properties is on a line of its own, for a
-    /// light scheme and below it for a dark one. Print has its own colours, on one line.
+    /// Returns the built-in style sheet with the given colours. The first occurrence of each property, on a line of its
+    /// own, is for a light scheme, the second for a dark one. Print has its own colours, on one line.
     static func styleSheet(_ light: PageColors, _ dark: PageColors?) -> [UInt8] {
         var seen: Set<Substring> = []
         let lines = String(decoding: BuiltInSiteTemplate.styleSheet, as: UTF8.self)
@@ -46,7 +46,7 @@ struct SiteColors: Sendable {
 }
 
 extension PageColors {
-    /// Returns the colour of a property of the style sheet; nil for all others.
+    /// Returns the colour for a property of the style sheet; nil for properties without a colour of the page.
     fileprivate func value(of property: Substring) -> RGB? {
         switch property {
         case "--site-paper": paper
@@ -62,7 +62,7 @@ extension PageColors {
 }
 
 extension RGB {
-    /// The colour with six digits, so that the rest of its line does not move.
+    /// The colour as `#` and six hexadecimal digits, so that the rest of the line in the style sheet does not move.
     fileprivate var hex: String {
         let digits = String(UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue), radix: 16)
         return "#" + String(repeating: "0", count: 6 - digits.utf8.count) + digits

@@ -5,7 +5,7 @@ import SiteTemplates
 import SourceText
 import TagParsing
 
-/// The data files as templates see them: `data.people` is `data/people.yml`.
+/// The data files as values for templates: `data.people` is the content of `data/people.yml`.
 struct SiteData: Sendable {
     private(set) var names: Set<String> = []
     private(set) var value = TemplateValue.object(TemplateObject([:]))

@@ -21,8 +21,8 @@ struct SiteEmbedding: Sendable {
         embedder = PageEmbedder(options)
     }
 
-    /// Returns the body of a post with its clouds, and the problems; the body is nil if nothing was inserted, or on an
-    /// error.
+    /// Returns the body of a post with its clouds, and the problems; the body is nil if no cloud was inserted, or after
+    /// an error.
     func body(of post: SitePost) -> (body: RenderedBody?, problems: [Problem]) {
         do {
             let bytes = try folder.read(post.file)
@@ -51,7 +51,7 @@ struct SiteEmbedding: Sendable {
         }
     }
 
-    /// Renders a text. Its own problems were reported when it was read: a cloud adds none.
+    /// Renders a text with clouds in it. The problems of the text itself were reported before, and clouds add none.
     private static func render(_ post: SitePost, _ source: SourceText, _ end: Int) throws(BodyError) -> RenderedBody {
         let post = post.post
         do {

@@ -4,25 +4,26 @@ import SiteReading
 import SourceText
 import Workers
 
-/// File names with a hash of the content: `site.css` is also `site.3f2a91bc7d.css`, with another hash when a byte
-/// changes. So a file with such a name can be cached forever.
+/// The file names with a hash of the content: `site.css` is also written as `site.3f2a91bc7d.css`, with another hash
+/// when a byte changes. So browsers can cache a file with such a name forever.
 ///
 /// Style sheets, scripts, fonts and pictures have such names. Their plain names remain for addresses that cannot be
-/// rewritten: in scripts, and on other sites.
+/// rewritten, in scripts and on other sites.
 struct SiteFingerprints: Sendable {
-    /// The hash in the name of each file, by the file's path in the output folder.
+    /// The hash in the name of each file, by the file's path in the output folder without the hash.
     private var marks: [String: String] = [:]
-    /// The address with the hash, by the plain address from the root of the host.
+    /// The address with the hash, by the address without it, both from the root of the host.
     private var urls: [String: String] = [:]
-    /// The bytes of the style sheets under these names, which refer to other files by such names.
+    /// The bytes of the style sheets with such names, by the path without the hash; they refer to other files by such
+    /// names.
     private(set) var sheets: [String: [UInt8]] = [:]
 
-    /// Creates no names, for a site that does not want them.
+    /// Creates an empty value, for a site whose configuration turns fingerprints off.
     init() {}
 
-    /// Finds the names of a plan's files.
+    /// Finds the names with hashes for the files of a plan.
     ///
-    /// - Parameter targets: makes the link targets of the plan.
+    /// - Parameter targets: returns the link targets of the plan.
     /// - Complexity: O(n) in the bytes of the files.
     init(_ plan: SitePlan, _ folder: SiteFolder, _ settings: SiteSettings, targets: () -> SiteTargets) {
         guard settings.configuration.fingerprints else { return }
@@ -58,8 +59,8 @@ struct SiteFingerprints: Sendable {
         for number in sheets { read(number) }
     }
 
-    /// The longest chain of sheets that refer to each other. Longer ones are mistakes, and the last sheet keeps its
-    /// plain name.
+    /// The maximum length of a chain of sheets that refer to each other. Longer ones are mistakes, and their last sheet
+    /// keeps its plain name.
     private static let mostDepth = 50
 
     /// Returns the bytes of a style sheet, or nil if its file cannot be read or the page is not a style sheet.
@@ -73,7 +74,7 @@ struct SiteFingerprints: Sendable {
 
     var isEmpty: Bool { marks.isEmpty }
 
-    /// A hash of all the names, by which the next build recognises them.
+    /// A hash of all names, with which the next build recognises that they are unchanged.
     var hash: UInt64 {
         marks.keys.sorted().reduce(UInt64(marks.count)) { hash, path in
             [path, marks[path] ?? ""].reduce(hash) { XXHash64.mixed($0, XXHash64.hash(of: $1)) }
@@ -94,15 +95,15 @@ struct SiteFingerprints: Sendable {
 
     private static let digits = 10
 
-    /// Returns the address of a file under its name with a hash, or nil if it has none.
+    /// Returns the address of a file under its name with a hash, or nil if the file has no such name.
     func address(of file: PageAddress) -> PageAddress? {
         marks[file.file].map { PageAddress(file: Self.marked(file.file, $0), url: Self.marked(file.url, $0)) }
     }
 
-    /// Returns an address from the root of the host with the hash, or unchanged if its file has no such name.
+    /// Returns an address from the root of the host with the hash in it; unchanged if its file has no such name.
     func url(_ url: String) -> String { urls[url] ?? url }
 
-    /// Inserts a hash before the extension: `a/b.c.css` becomes `a/b.c.mark.css`.
+    /// Returns a path with a hash before the file name extension: `a/b.c.css` becomes `a/b.c.mark.css`.
     private static func marked(_ path: String, _ mark: String) -> String {
         guard let point = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return path }
         return path[..<point] + "." + mark + path[point...]
@@ -128,12 +129,12 @@ struct SiteFingerprints: Sendable {
 
     // MARK: - Rewriting
 
-    /// Inserts the hashes into addresses. An address that is not written as the file is named, such as with character
-    /// references, is left as it is.
+    /// Returns a page or a style sheet with the hashes in its addresses. An address is left as it is if it differs from
+    /// the file's name, for example by character references.
     ///
     /// - Parameters:
     ///   - bytes: a page, a part of one, or a style sheet.
-    ///   - links: the addresses in it with their offsets, in any order.
+    ///   - links: the addresses in `bytes` with their offsets, in any order.
     func rewritten(
         _ bytes: [UInt8], _ links: [WrittenLink], _ plan: SitePlan, _ targets: SiteTargets,
         on page: (number: Int, url: String)
@@ -150,7 +151,8 @@ struct SiteFingerprints: Sendable {
         return edits.finished()
     }
 
-    /// Returns the hash to insert into an address, and its offset there.
+    /// Returns the hash to insert into an address, and the offset in the address at which to insert it; nil if its file
+    /// has no hash.
     private func mark(
         of destination: String, _ plan: SitePlan, _ targets: SiteTargets, on page: (number: Int, url: String)
     ) -> (place: Int, mark: String)? {

@@ -7,12 +7,12 @@ import SiteReading
 import SourceText
 
 extension SiteFolder {
-    /// Refuses an output folder that would be read as part of the site, or that contains the site.
+    /// Checks that an output folder is not read as part of the site, and does not contain the site.
     ///
     /// - Parameters:
     ///   - output: the path of the output folder, which need not exist yet.
     ///   - folders: the source folders, as paths in the site: `content`, `static`.
-    /// - Throws: ``Problem`` with a folder to choose instead.
+    /// - Throws: ``Problem`` for such a folder, with a hint which folder to choose.
     package func checkOutput(_ output: String, folders: [String]) throws(Problem) {
         // A path that leads nowhere is refused when the folder is made.
         guard let target = try Self.target(of: output) else { return }
@@ -46,12 +46,13 @@ extension SiteFolder {
         }
     }
 
-    /// Returns the place of an output folder's state folder: `.stratus/public` beside `stratus.yml` for a folder of
-    /// this name in the site. Other outputs get a hash of their path in its name, so that a site that is moved keeps
-    /// its own.
+    /// Returns the place of an output folder's state folder: for a folder `public` in the site, `.stratus/public`
+    /// beside `stratus.yml`. For other outputs the name has a hash of their path after it; inside the site the path is
+    /// relative, so that a site that is moved keeps its state.
     ///
-    /// - Parameter state: the folder to use instead of `.stratus`.
-    /// - Throws: ``Problem`` if the system cannot resolve the path: by another path, it would be another output.
+    /// - Parameter state: the folder to use instead of `.stratus`; nil for that one.
+    /// - Throws: ``Problem`` if the system cannot resolve the path of the output, since an unresolved path would give
+    ///   another place.
     package func statePlace(of output: String, in state: String?) throws(Problem) -> StatePlace {
         let target = try Self.target(of: output) ?? Array(output.utf8)
         // Several sites may share one folder for the state of their outputs.
@@ -68,7 +69,7 @@ extension SiteFolder {
         return StatePlace(in: parent.isEmpty ? "." : parent, String(state.dropFirst(parent.count)), name)
     }
 
-    /// Returns the path of an output folder with links resolved, or nil if it leads nowhere.
+    /// Returns the path of an output folder with links resolved, or nil if the path leads nowhere.
     private static func target(of output: String) throws(Problem) -> [UInt8]? {
         if let target = FolderPath.realOfNew(Array(output.utf8)) { return target }
         guard FileLookup.isAbsence(errno) else { throw .writing(output, brokeOff: false) }
@@ -85,10 +86,11 @@ extension SiteFolder {
 }
 
 extension SiteFolder {
-    /// Refuses a site without content, which would replace what was published by an empty site, and one whose
-    /// `stratus.yml` names a missing folder, so that nothing is deleted because of a misspelt name.
+    /// Checks that the site has a content folder and all folders named in `stratus.yml`, so that neither an empty site
+    /// nor a misspelt name deletes published pages.
     ///
-    /// - Throws: ``SiteError`` with every missing folder. One that cannot be looked at fails when it is listed.
+    /// - Throws: ``SiteError`` with every missing folder. A folder that the system fails to look at is reported when it
+    ///   is listed.
     func checkFolders(_ settings: SiteSettings) throws(SiteError) {
         let configuration = settings.configuration
         let folders = [
@@ -111,7 +113,9 @@ extension SiteFolder {
         guard problems.isEmpty else { throw SiteError(problems) }
     }
 
-    /// Refuses a folder that has neither settings nor content, and so is most likely not the one that was meant.
+    /// Checks that the folder has settings or content; one with neither is most likely not the one that the user meant.
+    ///
+    /// - Throws: ``Problem`` if it has neither.
     func checkIsSite() throws(Problem) {
         for name in ["stratus.yml", "stratus.yaml", "content"] {
             guard case .absent = FileLookup(name, in: root) else { return }
@@ -124,8 +128,8 @@ extension SiteFolder {
     }
 }
 
-/// Checks that a folder, if it exists, is a site: that it has settings or content.
+/// Checks that a folder, if it exists, is a site, which has settings or content.
 ///
-/// - Throws: ``Problem`` if it is not a site; nothing if the folder is missing or cannot be looked at, which a build
-///   reports.
+/// - Throws: ``Problem`` if the folder is not a site, but no error if it is missing or the system fails to look at it,
+///   which a build reports.
 public func checkSite(_ folder: String) throws(Problem) { try (try? SiteFolder(folder))?.checkIsSite() }

@@ -2,7 +2,7 @@ import FileAccess
 import SiteReading
 import SourceText
 
-/// The files of a site's folders.
+/// A listing of the files in a site's source folders, with the problems of listing them.
 struct SiteListing: Sendable {
     let content: [SiteFolder.File]
     let templates: [SiteFolder.File]
@@ -12,12 +12,12 @@ struct SiteListing: Sendable {
     let problems: [Problem]
     /// The errors of folders that could not be listed.
     let unread: [Problem]
-    /// Whether files are missing that the last build may have published: their pages have to stay.
+    /// Whether the listing may lack files that the last build published, so that all published pages have to stay.
     let hidesFiles: Bool
-    /// Whether so much may be missing that nothing can be published, since a site without it is another one.
+    /// Whether the listing may lack so much, such as a whole folder or a template, that the site cannot be published.
     let hidesFolders: Bool
 
-    /// - Parameter output: the output folder, which is not read, wherever links lead.
+    /// - Parameter output: the output folder, which is not listed even if links lead there.
     init(_ folder: SiteFolder, _ configuration: SiteConfiguration, output: String) {
         let listings = [
             folder.files(in: configuration.contentFolder, for: .sources, besides: output),
@@ -36,9 +36,10 @@ struct SiteListing: Sendable {
             || listings[1...2].contains { !$0.unreadKinds.isEmpty }
     }
 
-    /// Reports the files to which links lead outside the listed folders, and the folders that contain these files.
+    /// Calls `note` with each file outside the listed folders to which a link in them leads, and with that file's
+    /// folder.
     ///
-    /// - Parameter names: the names of the listed folders.
+    /// - Parameter names: the paths of the listed folders in the site.
     func noteLinked(besides names: [String], in folder: SiteFolder, _ note: (String) -> Void) {
         for file in [content, templates, data, statics.map(\.file)].joined()
         where !names.contains(where: { file.location.hasPrefix($0 + "/") }) {

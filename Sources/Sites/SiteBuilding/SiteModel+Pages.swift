@@ -1,7 +1,7 @@
 import SiteReading
 import SiteTemplates
 
-/// Makes what templates see as `page`, and of posts in lists.
+/// Making the fields that templates find in `page`, and in the posts of lists.
 extension SiteModel {
     /// Returns the fields that every page has.
     func pageFields(_ title: String, _ address: PageAddress) -> [String: TemplateValue] {
@@ -11,16 +11,16 @@ extension SiteModel {
         ]
     }
 
-    /// Returns the fields that templates see of a post, as a page and in lists.
+    /// Returns the fields that templates find in a post, both as `page` and in lists.
     ///
-    /// - Parameter content: the post's text, which is made when a template asks for it.
+    /// - Parameter content: the post's text, a value that is made when a template reads it.
     func postFields(_ number: Int, content: TemplateValue) -> [String: TemplateValue] {
         var fields = postFields(number)
         fields["content"] = content
         return fields
     }
 
-    /// Returns the fields of a post without its text: what partials in that text see of it.
+    /// Returns the fields of a post without its text, which partials in that text find in `page`.
     func postFields(_ number: Int) -> [String: TemplateValue] {
         let post = catalogue.posts[number]
         var fields = textFields(post)
@@ -53,7 +53,7 @@ extension SiteModel {
         translations.fields(of: subject, tree: tree, addresses)
     }
 
-    /// Returns the object that partials in a text see of the page that shows it.
+    /// Returns the object that partials in a text find as `page`, for the page that shows the text.
     func partialObject(in subject: PageSubject) -> TemplateObject {
         if case .post(let number) = subject { return TemplateObject(postFields(number)) }
         var fields = catalogue.text(of: subject).map(textFields) ?? [:]
@@ -61,7 +61,7 @@ extension SiteModel {
         return TemplateObject(fields)
     }
 
-    /// Returns the fields that the text of a page and its front matter give.
+    /// Returns the template fields from the text of a page and from its front matter.
     func textFields(_ page: SitePost) -> [String: TemplateValue] {
         var fields = pageFields(page.title, page.address)
         let post = page.post
@@ -87,14 +87,14 @@ extension SiteModel {
         return fields
     }
 
-    /// Resolves an address that an author wrote: one that begins with a slash is below the base address.
+    /// Returns the URL for an address that an author wrote: one that begins with a slash is below the base address.
     func url(of text: String) -> String {
         text.hasPrefix("/") && !text.hasPrefix("//") ? SiteSettings.url(ofPath: text, addresses) : text
     }
 
-    /// Returns a date as templates see it.
+    /// Returns a date as an object for templates.
     ///
-    /// - Parameter language: the language of the text that it dates; nil for the site's.
+    /// - Parameter language: the language of the text with this date; nil for the site's language.
     func date(_ date: SiteDate, language: String? = nil) -> TemplateValue {
         .object(
             TemplateObject([
@@ -103,7 +103,7 @@ extension SiteModel {
             ]))
     }
 
-    /// Sets the language of a text and its writing direction.
+    /// Sets the fields for the language of a text and its writing direction.
     static func setLanguage(
         _ language: String?, _ configuration: SiteConfiguration, in fields: inout [String: TemplateValue]
     ) {
@@ -114,7 +114,7 @@ extension SiteModel {
     func term(_ taxonomy: Int, _ term: Int) -> TemplateObject { terms[taxonomy][term] }
     func taxonomy(_ number: Int) -> TemplateObject { taxonomies[number] }
 
-    /// Returns a term that occurs with another one, with the number of posts that have both.
+    /// Returns the object for a term that occurs together with another term, with the number of posts that have both.
     func related(_ taxonomy: Int, _ term: Int, count: Int) -> TemplateObject {
         let other = catalogue.taxonomies[taxonomy].terms[term]
         return Self.counted("name", other.name, other.address.url, count, isShared: false)

@@ -1,9 +1,9 @@
 import SiteReading
 import SiteTemplates
 
-/// Makes what templates see as `site`.
+/// Making the object that templates find as `site`.
 extension SiteModel {
-    /// Returns what all pages see as `site`, without the mark of the current page.
+    /// Returns the object that the templates of all pages find as `site`, without the mark of the current page.
     func site() -> TemplateObject {
         let configuration = settings.configuration
         var fields: [String: TemplateValue] = [
@@ -44,7 +44,8 @@ extension SiteModel {
         return TemplateObject(fields, isShared: true)
     }
 
-    /// Returns what a page sees as `site`: menu entries that lead to the page itself are marked.
+    /// Returns the object that a page's template finds as `site`, in which links to the page itself are marked as
+    /// current.
     ///
     /// - Parameters:
     ///   - site: the object that all pages share.
@@ -72,7 +73,7 @@ extension SiteModel {
         return fields
     }
 
-    /// Returns a cloud as a part of a page, which is made when a template asks for it.
+    /// Returns the HTML of a subject's cloud as a value for templates, which is made when a template reads it.
     func cloud(_ subject: PageSubject) -> TemplateValue {
         // A cloud that cannot be made is reported when its page is made.
         .lazy(

@@ -1,7 +1,8 @@
 import SiteReading
 import SiteTemplates
 
-/// The objects that templates see of a site: one for each thing, made once and shared by all pages that show it.
+/// The objects that templates find for a site's posts, terms, sections and other contents; each is made once and shared
+/// by all pages that show it.
 final class SiteModel: Sendable {
     let catalogue: SiteCatalogue
     let clouds: SiteClouds
@@ -9,22 +10,23 @@ final class SiteModel: Sendable {
     let addresses: SiteAddresses
     let fingerprints: SiteFingerprints
     let translations: SiteTranslations
-    /// The number of its language's tree in the plan.
+    /// The number of the language's tree in the plan.
     let tree: Int
-    /// For each post, its title with its language and its address, as other posts see it.
+    /// The object for each post with its title, language and address, which other posts show; by the number of the
+    /// post.
     let references: [TemplateObject]
-    /// For each post, the posts before and after it in time, in its section.
+    /// The numbers of the posts before and after each post in time, within its section; by the number of the post.
     let neighbours: [(older: Int?, younger: Int?)]
-    /// The objects of the terms of each taxonomy.
+    /// The objects of the terms, by the indices of the taxonomy and of the term.
     let terms: [[TemplateObject]]
     let taxonomies: [TemplateObject]
     let sections: [TemplateObject]
-    /// The addresses of the pages to which the menus of every page link.
+    /// The addresses of the pages in the menus that every page shows, such as those of sections and taxonomies.
     let menuURLs: Set<String>
-    /// The wording of dates in the site's language and in those of its posts.
+    /// The wording of dates in the site's language and in those of its posts, by language.
     let dates: [String: DateWording]
     let wording: SiteWording
-    /// The contents of the data folder.
+    /// The contents of the data folder, which templates find as `data`.
     let data: TemplateValue
 
     /// - Parameter number: the number of the tree in the plan.

@@ -3,8 +3,8 @@ import FileAccess
 import SitePublishing
 
 extension SiteOptions {
-    /// Returns the output folder by the site's configuration at this moment; nil if that cannot be read or a build
-    /// would refuse the folder.
+    /// Returns the output folder by the current configuration of the site; nil if the configuration cannot be read or a
+    /// build would refuse the folder.
     ///
     /// - Complexity: reads one file, and no post.
     public func outputFolder() -> String? {
@@ -14,15 +14,16 @@ extension SiteOptions {
         return try? settings.outputFolder(in: site)
     }
 
-    /// Returns the source folders, existing or not, by the site's configuration at this moment; empty if that cannot be
-    /// read.
+    /// Returns the paths of the source folders, existing or not, by the current configuration of the site; empty if the
+    /// configuration cannot be read.
     ///
     /// - Complexity: reads one file, and no post.
     package func sourceFolders() -> [String] {
         settings.map { settings in settings.sourceFolders.map { resolvedPath($0, from: settings.folder) } } ?? []
     }
 
-    /// Returns the source folders and the files that options of clouds name; nil if the configuration cannot be read.
+    /// Returns the paths of the source folders and of the files that options of clouds name; nil if the configuration
+    /// cannot be read.
     func readPaths() -> [String]? { settings.map { sourceFolders() + $0.namedFiles } }
 
     private var settings: SiteSettings? {
@@ -31,9 +32,9 @@ extension SiteOptions {
 }
 
 extension SiteError {
-    /// Turns any failure of a build into a site's error.
+    /// Creates a site's error from any failure of a build.
     ///
-    /// - Parameter site: the name of the site, for failures that name no file.
+    /// - Parameter site: the name of the site, which becomes the path of a failure that names no file.
     public init(of failure: any Error, site: String) {
         if let error = failure as? SiteError {
             self = error

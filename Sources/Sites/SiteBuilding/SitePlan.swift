@@ -3,21 +3,21 @@ import FileAccess
 import SiteReading
 import SourceText
 
-/// A file of the site that will be made.
+/// A file of the output that the build will make, such as a page, a feed or a copy.
 struct PlannedPage: Sendable {
     enum Kind: Sendable {
-        /// A page, or one part of a list that has several.
+        /// The page of a subject; of a list with several pages, the one with the index `part`.
         case page(PageSubject, part: Int)
         case notFound
         /// The Atom feed of the posts of the home page, or of a term.
         case feed(PageSubject)
         case jsonFeed(PageSubject)
         case tagIndex(Int)
-        /// The picture that is shown beside a link to a page.
+        /// The picture of a page's cloud that other sites show beside a link to the page.
         case card(PageSubject)
-        /// A sitemap of those pages with these numbers that people are meant to find.
+        /// A sitemap of those pages in this range of numbers that people are meant to find.
         case sitemap(Range<Int>)
-        /// The list of the sitemaps of a large site.
+        /// The index of a large site's sitemaps, by their addresses.
         case sitemapIndex([PageAddress])
         case styleSheet
         /// A page that redirects to another one.
@@ -30,21 +30,21 @@ struct PlannedPage: Sendable {
 
     let kind: Kind
     let address: PageAddress
-    /// The source that messages name for it.
+    /// The source that messages name for the file.
     let source: TargetSource
-    /// The number of its language's tree; that of the main language for files that all share.
+    /// The number of the language's tree; that of the main language for files that all languages share.
     var tree = 0
-    /// The address of the picture of the page's cloud; nil if it has none.
+    /// The address of the SVG file of the page's cloud; nil if it has none.
     var cloudFile: PageAddress?
 
-    /// Returns the date of the last change that its post states; nil for other files.
+    /// Returns the date of the last change of the page's post; nil for other files, and for a post without a date.
     func updated(in catalogue: SiteCatalogue) -> SiteDate? {
         guard case .page(.post(let number), _) = kind else { return nil }
         return catalogue.posts[number].updated
     }
 }
 
-/// All files of a site, in the order in which they are made.
+/// The plan of a build: all files of a site, in the order in which they are made.
 struct SitePlan: Sendable {
     private(set) var pages: [PlannedPage] = []
     private(set) var trees: [SiteTree]
@@ -101,10 +101,10 @@ struct SitePlan: Sendable {
         add(.notFound, addresses.file("404.html"), .site, .named(.notFound))
     }
 
-    /// Replaces the trees by the same ones with other menus.
+    /// Replaces the trees, of which only the menus may differ.
     mutating func setTrees(_ trees: [SiteTree]) { self.trees = trees }
 
-    /// Adds again, under their names with hashes, the files that have such names.
+    /// Adds the files that have names with hashes a second time, under these names.
     mutating func add(_ fingerprints: SiteFingerprints) {
         for page in pages {
             guard let address = fingerprints.address(of: page.address) else { continue }
@@ -121,7 +121,7 @@ struct SitePlan: Sendable {
         }
     }
 
-    /// Returns an error for each path that several files claim.
+    /// Returns an error for each path that two files claim.
     func collisions(_ reading: SiteReading) -> [Problem] {
         var table = TargetTable()
         for page in pages {
@@ -152,7 +152,7 @@ struct SitePlan: Sendable {
         return most == 0 ? 1 : max(1, (count + most - 1) / most)
     }
 
-    /// Adds the feeds of some posts, if any of them has a date: in Atom, and those of the site in JSON, too.
+    /// Adds the feeds of a subject's posts, if any of them has a date: in Atom, and for the whole site also in JSON.
     private mutating func addFeeds(_ subject: PageSubject, _ list: SiteList) {
         guard catalogue.hasDates(list.posts) else { return }
         add(.feed(subject), addresses.file("feed.xml", beside: list.path), list.origin, .named(.feed))
@@ -173,7 +173,7 @@ extension SitePlan {
         }
     }
 
-    /// Adds the sitemap; a large site gets several and a list of them.
+    /// Adds the sitemap; a large site gets several sitemaps and an index of them.
     private mutating func addSitemap() {
         let addresses = addresses
         let lengths = pages.map { page -> Int? in

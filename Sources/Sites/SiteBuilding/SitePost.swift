@@ -6,14 +6,14 @@ import SiteReading
 import TagParsing
 import Workers
 
-/// A post of a site with its text, and its place among others.
+/// A post of a site, with its content, and its address, terms and section in the catalogue.
 struct SitePost: Sendable {
-    /// The content of its file, which all copies of the post share.
+    /// The content of the post's file, which all copies of the post share.
     private(set) var content: PostContent
     var address = PageAddress(file: "", url: "")
-    /// For each taxonomy, the numbers of the post's terms, in the order written.
+    /// The indices of the post's terms in each taxonomy, in the order of the front matter.
     var terms: [[Int]] = []
-    /// The number of the section that lists it.
+    /// The index of the innermost section that lists the post; nil if none does.
     var section: Int?
 
     init(_ content: PostContent) { self.content = content }
@@ -32,7 +32,8 @@ struct SitePost: Sendable {
             hasPlaceholders: hasPlaceholders)
     }
 
-    /// Whether lists show the post. They omit hidden posts, and undated pages at the top such as an imprint.
+    /// Whether lists show the post. Hidden posts are left out, and undated pages at the top of the content such as an
+    /// imprint.
     var isListed: Bool {
         if post.isHidden { return false }
         return switch post.role {
@@ -42,21 +43,21 @@ struct SitePost: Sendable {
         }
     }
 
-    /// The address of the picture that represents it, as written.
+    /// The address in the front matter's `image`, a picture that represents the post, as written; nil if there is none.
     var image: String? {
         guard case .scalar(let text) = post.metadata["image"]?.content, !text.isEmpty else { return nil }
         return text
     }
 
-    /// The folders of its file below the content folder, including that of its language.
+    /// The folders of the post's file below the content folder, outermost first, including that of the language.
     var contentFolders: [String] {
         file.name.split(separator: "/").dropLast().map(String.init)
     }
 
-    /// The date of the last change that it states, or else its date.
+    /// The date of the last change in the post's front matter, or else the post's date.
     var updated: SiteDate? { post.updated ?? post.date }
 
-    /// The folders of the section that lists it.
+    /// The folders of the section that lists the post, outermost first.
     var sectionFolders: [String] { post.role == .index ? Array(post.folders.dropLast()) : post.folders }
 
     /// Sorts posts: those with a weight first, by weight; then by date, the latest first; then by title and path.
@@ -94,12 +95,12 @@ struct SitePost: Sendable {
 
 /// A folder of the content that has posts, or a text of its own.
 struct SiteSection: Sendable {
-    /// The path components below the content folder, as written.
+    /// The names of the section's folders below the content folder, outermost first.
     let folders: [String]
     var title: String
-    /// The numbers of its posts in the catalogue, including those in subfolders.
+    /// The indices in the catalogue of the section's posts, including those in subfolders.
     var posts: [Int] = []
-    /// The text from its `_index.md`.
+    /// The text from the section's `_index.md`; nil if there is none.
     var index: SitePost?
     var address = PageAddress(file: "", url: "")
 }

@@ -5,18 +5,18 @@ import SourceText
 struct SiteProblems: Sendable {
     private var kept: [Kept] = []
     private(set) var warnings: [Problem] = []
-    /// The number of errors beyond those that are kept.
+    /// The number of errors that were counted but not kept.
     private(set) var omittedErrors = 0
     private(set) var omittedWarnings = 0
-    /// The first error of writing the output, which is not the site's fault.
+    /// The first error of writing the output, whose cause is not in the site; nil if there is none.
     private(set) var outputError: Problem?
 
-    /// An error whose hint is looked for only when it is reported, since each search takes time in proportion to the
-    /// site.
+    /// An error whose hint is searched for only when the error is reported, since each search takes time in proportion
+    /// to the site.
     private struct Kept: Sendable {
         let problem: Problem
         var hint: (@Sendable () -> String?)?
-        /// The key by which the same error is recognised on other pages; nil to compare place and message.
+        /// The key that identifies the same error on other pages; nil to compare place and message.
         var cause: String?
 
         func isSame(as other: Kept) -> Bool {
@@ -25,19 +25,19 @@ struct SiteProblems: Sendable {
         }
     }
 
-    /// The errors with their hints.
+    /// The errors that were kept, with their hints, in the order in which they were added.
     ///
-    /// - Complexity: O(n) in the size of the site for each error whose hint has to be looked for.
+    /// - Complexity: O(n) in the size of the site for each error whose hint has to be searched for.
     var errors: [Problem] {
         kept.map { kept in kept.hint.map { kept.problem.hinting($0()) } ?? kept.problem }
     }
 
-    /// The most errors, and the most warnings, that are kept: more than anybody reads.
+    /// The maximum number of errors, and of warnings, that are kept: more than anybody reads.
     private static let most = 200
 
     var isEmpty: Bool { kept.isEmpty }
 
-    /// Adds a problem; an error only once, since that of a template is found on each page that it makes.
+    /// Adds a problem. The same error is added only once, since one in a template is found on each page that it makes.
     mutating func append(_ problem: Problem) {
         if problem.severity == .error {
             append(Kept(problem: problem))
@@ -46,12 +46,12 @@ struct SiteProblems: Sendable {
         }
     }
 
-    /// Adds an error whose hint is looked for when it is reported.
+    /// Adds an error whose hint is searched for when the error is reported.
     mutating func append(_ error: Problem, hint: @escaping @Sendable () -> String?) {
         append(Kept(problem: error, hint: hint))
     }
 
-    /// Adds an error that many pages may have for one reason; only the first is kept.
+    /// Adds an error that many pages may have for the same cause; only the first is kept.
     mutating func append(_ error: Problem, cause: String) { append(Kept(problem: error, cause: cause)) }
 
     private mutating func append(_ other: Kept) {
@@ -63,7 +63,7 @@ struct SiteProblems: Sendable {
         for problem in problems { append(problem) }
     }
 
-    /// Adds any error, at the path of a file if it names none.
+    /// Adds any error; `path` is the place of an error that names none.
     mutating func append(of error: any Error, path: String) {
         let problem = Problem(any: error)
         if problem.isOfOutput { outputError = outputError ?? problem }
@@ -83,8 +83,8 @@ struct SiteProblems: Sendable {
 }
 
 extension Problem {
-    /// Returns the problems as a site reports them: each has a place, and none names the encoding options, which a site
-    /// does not have.
+    /// Returns the problems in the form in which a site reports them: each has a place, and none names the encoding
+    /// options, which a site does not have.
     ///
     /// - Parameter path: the place of a problem that names none.
     func placed(inSite path: String) -> [Problem] {
@@ -96,17 +96,17 @@ extension Problem {
     }
 }
 
-/// The errors for which a site was not built.
+/// The error that a site could not be built, with all problems that were found.
 public struct SiteError: Error, Sendable, CustomStringConvertible {
-    /// The errors, in the order of the site's files.
+    /// The errors, in the order in which the build found them.
     public let errors: [Problem]
-    /// The warnings that were found before the build failed.
+    /// The warnings that the build found before it failed.
     public let warnings: [Problem]
     /// The number of further errors, which are not in ``errors``.
     public let omittedCount: Int
-    /// Whether valid pages could be published without the others, by ``SiteOptions/keepsGoing``.
+    /// Whether a build with ``SiteOptions/keepsGoing`` could publish the valid pages without those that failed.
     public let canKeepGoing: Bool
-    /// The first error of writing the output, which is not the site's fault.
+    /// The first error of writing the output, whose cause is not in the site; nil if there is none.
     public let outputError: Problem?
 
     init(_ problems: SiteProblems, canKeepGoing: Bool = false) {

@@ -10,9 +10,9 @@ import Workers
 /// A file of the content or static folder that is copied unchanged.
 struct SiteAsset: Sendable {
     let file: SiteFolder.File
-    /// Its path in the output folder.
+    /// The file's path in the output folder.
     let target: String
-    /// Its path in the content folder, by which posts link to it; nil if it is elsewhere.
+    /// The file's path in the content folder, by which posts link to it; nil for a file of the static folder.
     let contentPath: String?
 }
 
@@ -22,14 +22,14 @@ struct SiteReading: Sendable {
     private(set) var assets: [SiteAsset] = []
     private(set) var problems = SiteProblems()
     private(set) var leftOut: [PagelessPost] = []
-    /// The posts that cannot be read, or whose pages cannot be made.
+    /// The posts that cannot be read, or whose pages cannot be made, because of errors.
     private(set) var failed: [PagelessPost] = []
-    /// The front-matter keys that templates see in `params`.
+    /// The front-matter keys of all posts that templates find in `params`.
     private(set) var params: Set<String> = []
 
-    /// The posts for the next build's cache, by the names of their files.
+    /// The posts for the next build's cache, by the paths of their files in the content folder.
     private(set) var cached: [String: CachedPost] = [:]
-    /// The seconds since 1970 around now in which no post appears or expires.
+    /// The range of time around now, in seconds since 1970, within which no post appears or expires.
     private(set) var moments = Int64.min..<Int64.max
 
     private enum Read: Sendable {
@@ -40,7 +40,7 @@ struct SiteReading: Sendable {
         case failed([Problem], Post?)
     }
 
-    /// Reads all files, several at once; those that the cache knows are not parsed again.
+    /// Reads all files, several at once; files that are unchanged since they were cached are not parsed again.
     init(
         _ files: [SiteFolder.File], _ folder: SiteFolder, _ settings: SiteSettings, _ addresses: SiteAddresses,
         now: Int64, cache: [String: CachedPost] = [:], settledBefore moment: Int = 0
@@ -79,7 +79,7 @@ struct SiteReading: Sendable {
         }
     }
 
-    /// Narrows `moments` to exclude the times at which a post appears or expires.
+    /// Narrows ``moments`` to exclude the times at which a post appears or expires.
     private mutating func narrow(_ post: Post, now: Int64) {
         for date in [post.appears, post.expires].compactMap(\.self) {
             if date.seconds <= now {
@@ -90,7 +90,7 @@ struct SiteReading: Sendable {
         }
     }
 
-    /// Returns a post of the cache, or nil if its file has changed.
+    /// Returns a post from the cache, or nil if it is not cached or its file has changed.
     private static func known(
         _ cached: CachedPost?, _ file: SiteFolder.File, _ folder: SiteFolder, _ settings: SiteSettings, now: Int64
     ) -> Read? {
@@ -106,7 +106,7 @@ struct SiteReading: Sendable {
         return .post(read)
     }
 
-    /// Moves posts with these paths to the failed ones.
+    /// Moves the posts with these paths from ``posts`` to ``failed``.
     mutating func remove(_ paths: Set<String>, _ addresses: SiteAddresses) {
         for post in posts where paths.contains(post.post.path) {
             failed.append(
@@ -115,7 +115,8 @@ struct SiteReading: Sendable {
         posts.removeAll { paths.contains($0.post.path) }
     }
 
-    /// Returns the place where a post states its address, or else its beginning.
+    /// Returns the place in a post's front matter that gives its address, or else the post's beginning; nil if there is
+    /// no such post.
     func addressPlace(ofPostAt path: String) -> (source: SourceText, range: Range<Int>)? {
         guard let post = posts.first(where: { $0.post.path == path }),
             let source = try? SourceText(path: path, bytes: readInput(path))
@@ -203,7 +204,8 @@ struct SiteReading: Sendable {
         return .post(ReadPost(content: content, warnings: problems, hash: XXHash64.hash(of: bytes)))
     }
 
-    /// The most terms of a post: terms link to each other, so the number of links grows with the square.
+    /// The maximum number of terms of a post in one taxonomy: terms link to each other, so the number of links grows
+    /// with the square.
     private static let mostTerms = 1_000
 
     private static func tooManyTerms(_ post: Post, _ keys: [String], _ source: SourceText) -> Problem? {
@@ -222,7 +224,8 @@ struct SiteReading: Sendable {
         return Problem(source, at: start..<source.lineRange(at: start).upperBound, severity: .warning, note.text)
     }
 
-    /// Returns the title from a dated file name, by Jekyll's rule, or "" for the text of a section, which needs none.
+    /// Returns the title made from a file name with a date, by Jekyll's rule; empty for the text of a section, which
+    /// needs no title; else nil.
     private static func titleByName(_ post: Post) -> String? {
         if post.role == .sectionIndex { return "" }
         let name = post.isNamedByDate ? readableName(post.name) : ""

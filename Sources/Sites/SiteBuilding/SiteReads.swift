@@ -2,13 +2,14 @@ import FileAccess
 import Glibc
 import Synchronization
 
-/// A record of what builds read in the site's folder, which tells a change of the site from that of a log beside it.
+/// A record of the files that builds read in the site's folder, by which a preview ignores changes of other files, such
+/// as logs.
 package final class SiteReads: Sendable {
     private let options: SiteOptions
-    /// The files and folders read besides those that the settings name, as paths in the site's folder.
+    /// The files and folders that builds read although the settings do not name them, as paths in the site's folder.
     private let others = Mutex<Set<String>>([])
 
-    /// Records what builds with these options read; replaces their ``SiteOptions/noteRead``.
+    /// Creates a record, and sets ``SiteOptions/noteRead`` so that builds with these options add to it.
     package init(_ options: inout SiteOptions) {
         self.options = options
         options.noteRead = { [self] in note($0) }
@@ -22,14 +23,14 @@ package final class SiteReads: Sendable {
         }
     }
 
-    /// Returns a path in the site's folder, or nil for one outside.
+    /// Returns the part of a path below the site's folder, or nil for a path outside.
     private func pathInSite(_ path: [UInt8]) -> String? {
         guard let root = FolderPath.real(Array(options.folder.utf8)) else { return nil }
         let start = FolderPath.joined(root, [])
         return path.starts(with: start) ? String(decoding: path[start.count...], as: UTF8.self) : nil
     }
 
-    /// Returns those paths that a build reads, that are in a folder that it reads, or that contain one.
+    /// Returns the paths that a build reads, and those inside or above a folder or file that it reads.
     ///
     /// - Parameter paths: paths in the site's folder; all are returned if the settings cannot be read.
     package func read(of paths: Set<String>) -> Set<String> {

@@ -3,45 +3,50 @@ import SitePublishing
 import SiteReading
 import SourceText
 
-/// The report of a build: what the site has, and what was written.
+/// The report of a build: the numbers of the site's posts and pages, the files that were written, and the problems.
 public struct SiteReport: Sendable {
     /// The number of posts that lists show.
     public internal(set) var postCount = 0
-    /// The number of texts that no list shows, such as a page about the site.
+    /// The number of pages with a text that no list shows, such as a page about the site.
     public internal(set) var pageCount = 0
     /// The number of tags that have pages.
     public internal(set) var tagCount = 0
-    /// The number of all files of the site.
+    /// The number of all files of the output.
     public internal(set) var fileCount = 0
     /// The number of pages with a cloud.
     public internal(set) var cloudCount = 0
-    /// The posts that have no page now, with the reason: drafts, of the future, expired.
+    /// The posts that have no page at present, each with the reason: drafts, posts of the future, expired posts.
     public internal(set) var leftOut: [(path: String, reason: String)] = []
-    /// All files of the site, by their paths in the output folder.
+    /// All files of the output, by their paths in the output folder, sorted.
     public internal(set) var files: [String] = []
-    /// The files that were new, as paths in the output folder, as are all paths below.
+    /// The new files that were written, as paths in the output folder.
     public internal(set) var created: [String] = []
-    /// The files that were replaced by other bytes.
+    /// The files that were replaced with other bytes, as paths in the output folder.
     public internal(set) var replaced: [String] = []
-    /// The files that were deleted.
+    /// The files that were deleted, as paths in the output folder.
     public internal(set) var deleted: [String] = []
-    /// The files that Stratus made once and that were not deleted, with the reason.
+    /// The files that Stratus made once but did not delete or replace, as paths in the output folder, each with the
+    /// reason.
     public internal(set) var kept: [(path: String, reason: String)] = []
-    /// The number of files that were left as they were.
+    /// The number of files that did not change.
     public internal(set) var unchangedCount = 0
-    /// The warnings, of which ``omittedWarningCount`` more were not kept.
+    /// The warnings of the build; ``omittedWarningCount`` more were not kept.
     public internal(set) var warnings: [Problem] = []
+    /// The number of further warnings, which are not in ``warnings``.
     public internal(set) var omittedWarningCount = 0
-    /// The errors of pages that failed while the rest was written; ``omittedErrorCount`` more were not kept.
+    /// The errors of pages that failed although the other pages were published; ``omittedErrorCount`` more were not
+    /// kept.
     public internal(set) var errors: [Problem] = []
+    /// The number of further errors, which are not in ``errors``.
     public internal(set) var omittedErrorCount = 0
     /// The output folder, as messages show it.
     public internal(set) var output = ""
 
-    /// Whether any file was written or deleted, or would be in a check.
+    /// Whether any file was written or deleted, or for a check whether any would be.
     public var isStale: Bool { !created.isEmpty || !replaced.isEmpty || !deleted.isEmpty }
 
-    /// One line such as `public: 42 posts, 2 pages, 91 tags, 310 files: 12 written, 298 unchanged, 1 deleted`.
+    /// The report in one line, such as
+    /// `public: 42 posts, 2 pages, 91 tags, 310 files: 12 written, 298 unchanged, 1 deleted`.
     public var summary: String {
         var parts: [String] = []
         let written = created.count + replaced.count
@@ -61,7 +66,7 @@ public struct SiteReport: Sendable {
         return text
     }
 
-    /// The summary, and a line for each file that was written, deleted or left out.
+    /// A line for each file that was written, deleted, kept or left out, and the summary as the last line.
     public var text: String {
         var lines =
             created.map { "created \($0)" } + replaced.map { "replaced \($0)" } + deleted.map { "deleted \($0)" }
@@ -75,7 +80,7 @@ public struct SiteReport: Sendable {
     /// `"column", "message", "hint"}], "errors": […]}`
     public var json: String { json(site: nil) }
 
-    /// Returns the report on one of several sites as JSON, with `"site"` first.
+    /// Returns the report of one of several sites as JSON, like ``json``, with the member `"site"` first.
     public func json(site: String?) -> String {
         var json = JSONOutput(isReport: true)
         json.object { json in
@@ -109,7 +114,7 @@ public struct SiteReport: Sendable {
         return String(decoding: json.buffer.bytes, as: UTF8.self)
     }
 
-    /// Creates the report of a site that was not built.
+    /// Creates the report of a site that could not be built.
     public init(_ error: SiteError) {
         (errors, warnings, omittedErrorCount) = (error.errors, error.warnings, error.omittedCount)
     }
@@ -135,7 +140,7 @@ extension Problem {
 
 extension SiteReport {
     /// - Parameters:
-    ///   - summary: what was done with the files.
+    ///   - summary: the effects of the publication on the output files.
     ///   - output: the output folder, as messages show it.
     init(
         _ summary: PublicationSummary, _ site: StagedSite, _ reading: SiteReading, _ problems: SiteProblems,

@@ -8,9 +8,9 @@ import SourceText
 import TagParsing
 
 extension SiteSettings {
-    /// Reads `stratus.yml`; a site without one has the defaults.
+    /// Reads the settings from `stratus.yml`; a site without that file has the defaults.
     ///
-    /// - Throws: ``SiteError`` with everything that is wrong with it; ``Problem`` for a wrong option of the build.
+    /// - Throws: ``SiteError`` with all problems of the file; ``Problem`` for a wrong option of the build.
     init(reading folder: SiteFolder, _ options: SiteOptions) throws {
         var problems = SiteProblems()
         let names = ["stratus.yml", "stratus.yaml"]
@@ -56,7 +56,7 @@ extension SiteSettings {
         self.init(configuration, source: source, options: options)
     }
 
-    /// Returns the address of a page that a menu or a text names as `/tags/`, in the site's style of addresses.
+    /// Returns the URL of a page that a menu or a text names, such as `/tags/`, in the site's style of addresses.
     static func url(ofPath text: String, _ addresses: SiteAddresses) -> String {
         let addresses = addresses.ofSite
         let end = text.utf8.firstIndex { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "?") } ?? text.utf8.endIndex
@@ -67,9 +67,9 @@ extension SiteSettings {
         return addresses.page(parts).url + text[end...]
     }
 
-    /// Returns the menu's broken addresses as problems: once, and not for each page.
+    /// Returns a problem for each broken address in the menu: once, and not for each page.
     ///
-    /// The entry of a taxonomy that no post has a term of is removed from the menu, with a warning.
+    /// The entry of a taxonomy without terms is removed from the menu, with a warning.
     mutating func checkMenu(
         _ targets: SiteTargets, _ addresses: SiteAddresses, _ failures: PostFailures
     ) -> [Problem] {
@@ -98,7 +98,7 @@ extension SiteSettings {
 
     /// Returns the output folder, as messages show it.
     ///
-    /// - Throws: ``Problem`` for a folder that the site is read from, or that contains the site.
+    /// - Throws: ``Problem`` for a folder from which the site is read, or that contains the site.
     func outputFolder(in folder: SiteFolder) throws(Problem) -> String {
         let output = options.output ?? resolvedPath(configuration.outputFolder, from: self.folder)
         guard !output.isEmpty else {

@@ -26,18 +26,19 @@ struct SiteSettings: Sendable {
         self.configuration.minify = options.minify ?? configuration.minify
     }
 
-    /// Returns the colours of pages and clouds.
+    /// Returns the colours of the site's pages and clouds.
     ///
     /// - Throws: the errors of ``cloudOptions(_:)``.
     func colors(hasOwnStyles: Bool) throws -> SiteColors {
         try SiteColors(cloudOptions([]), hasOwnStyles: hasOwnStyles)
     }
 
-    /// Returns the options of a taxonomy's clouds: overrides come before its own options, these before the site's, and
-    /// these before the defaults for sites.
+    /// Returns the options of a taxonomy's clouds: the build's overrides come first, then the taxonomy's own options,
+    /// then those of the site, then the defaults for sites.
     ///
     /// - Parameter own: the taxonomy's own options.
-    /// - Throws: ``SiteError`` with the place of each option that cannot be used; ``Problem`` for an override.
+    /// - Throws: ``SiteError`` with the place of each option that cannot be used; ``Problem`` for an override that
+    ///   cannot.
     func cloudOptions(_ own: [SiteConfiguration.CloudSetting]) throws -> CloudOptions {
         var cloud = CloudOptions()
         var problems = SiteProblems()
@@ -66,8 +67,8 @@ struct SiteSettings: Sendable {
         return cloud
     }
 
-    /// Places an error: that of a file that cannot be opened where its option is set, and that of its contents in the
-    /// file.
+    /// Returns an error as problems with places: an error of a file that cannot be opened is placed at the option that
+    /// names the file, one of the file's contents in the file.
     private func problems(
         of error: Problem, _ settings: [SiteConfiguration.CloudSetting]
     ) -> [Problem] {
@@ -90,7 +91,7 @@ struct SiteSettings: Sendable {
         return placed(setting, error.message, error.hint)
     }
 
-    /// Sets an option of the configuration. It names files relative to the site's folder, and none outside of it.
+    /// Sets an option of the configuration. A path in it is relative to the site's folder, and must not lead out of it.
     private func set(_ setting: SiteConfiguration.CloudSetting, in cloud: inout CloudOptions) throws(Problem) {
         let value = resolved(setting.value, of: setting.name, from: folder)
         if isPath(option: setting.name, value), SourceFolder(options.folder).located(value.text) == nil {
@@ -115,7 +116,9 @@ struct SiteSettings: Sendable {
         }
     }
 
-    /// Throws ``Problem`` for an option that the site itself sets.
+    /// Checks that an option may be set in a site.
+    ///
+    /// - Throws: ``Problem`` for an option that the site itself sets or that has no effect.
     private static func check(_ option: String) throws(Problem) {
         guard let reason = refused[option] else { return }
         throw Problem(option: option, "\(option) \(reason)", hint: "leave it out")

@@ -1,21 +1,22 @@
 import SiteReading
 import SourceText
 
-/// The targets that links of a site may have: all of its files, by their paths.
+/// The possible targets of links in a site: all of its files, by their paths.
 struct SiteTargets: Sendable {
-    /// The number of the page at each path of the output folder.
+    /// The number in the plan of the file at each path of the output folder.
     private let pages: [String: Int]
     /// The path of the site on its host, decoded, with slashes at both ends.
     private let base: String
-    /// The path of the site as addresses have it, percent-encoded.
+    /// The path of the site on its host, percent-encoded as in addresses.
     private let encodedBase: String
-    /// The address of the home page with its host; nil if that is not known.
+    /// The address of the home page with its host; nil if none is given.
     private let baseURL: String?
 
     enum Target: Sendable, Equatable {
         /// An address with a scheme or another host, such as that of another site or of a mailbox.
         case elsewhere
-        /// A page of this site by its number, and the part of it.
+        /// A file of this site by its number in the plan, with the part of the page that the address names, or an empty
+        /// fragment.
         case page(Int, fragment: String)
         case nothing
         /// A path on this host outside of the site.
@@ -33,7 +34,7 @@ struct SiteTargets: Sendable {
         self.base = percentDecoded(Substring(base))
     }
 
-    /// Returns the target of an address on a page.
+    /// Returns the target of an address that a page contains.
     ///
     /// - Parameters:
     ///   - destination: the address as written, with character references resolved.
@@ -77,7 +78,7 @@ struct SiteTargets: Sendable {
         return false
     }
 
-    /// Resolves a path against the address of a page, to one from the root of the host.
+    /// Resolves a path against the address of a page, and returns a path from the root of the host.
     private func resolved(_ path: Substring, from page: String) -> String {
         let start =
             path.utf8.first == UInt8(ascii: "/") ? "" : String(page[...(page.lastIndex(of: "/") ?? page.startIndex)])
@@ -100,7 +101,7 @@ struct SiteTargets: Sendable {
     }
 }
 
-/// Decodes the percent escapes of a part of an address.
+/// Returns a part of an address with its percent escapes decoded.
 func percentDecoded(_ text: Substring) -> String {
     String(decoding: text.utf8.percentDecoded(), as: UTF8.self)
 }

@@ -5,7 +5,7 @@ import SiteReading
 import SiteTemplates
 import SourceText
 
-/// The template files of a site: those of its folder, and built-in ones for names that the folder does not have.
+/// The template files of a site: those in its template folder, and built-in ones for all other names.
 struct SiteTemplateFiles: Sendable {
     private(set) var files: [TemplateFile] = []
     private(set) var problems = SiteProblems()
@@ -44,7 +44,7 @@ struct SiteTemplateFiles: Sendable {
         }
     }
 
-    /// Checks the templates, and that those which texts name exist.
+    /// Checks and compiles the templates, and checks that the templates named in texts exist.
     ///
     /// - Returns: the templates, or nil if one of them has an error.
     func checked(
@@ -72,7 +72,7 @@ struct SiteTemplateFiles: Sendable {
         }
     }
 
-    /// Checks the partials and the templates that texts name, each once.
+    /// Checks the partials and the templates that texts name, each of them once.
     private func checkNamed(
         _ templates: SiteTemplates, _ texts: [SitePost], _ folder: SiteFolder, problems: inout SiteProblems
     ) throws(Problem) {
@@ -108,7 +108,7 @@ struct SiteTemplateFiles: Sendable {
         }
     }
 
-    /// Returns a problem at the place where a text names its template.
+    /// Returns a problem whose place is the name of the template in a post's front matter.
     private func named(
         _ post: SitePost, _ folder: SiteFolder, _ severity: Problem.Severity, _ message: String, hint: String
     ) -> Problem {
@@ -119,7 +119,7 @@ struct SiteTemplateFiles: Sendable {
 
     private var ownNames: [String] { files.lazy.filter { !$0.isBuiltIn }.map(\.name) }
 
-    /// Returns a warning for each template of the site that makes nothing.
+    /// Returns a warning for each template of the site's own that no page uses.
     private func unusedFiles(_ templates: SiteTemplates, _ texts: [SitePost]) -> [Problem] {
         var named = Set(texts.compactMap(\.post.template))
         for text in texts { for slot in text.body.slots { named.insert(slot.name) } }
@@ -151,14 +151,14 @@ private func isForbidden(_ byte: UInt8) -> Bool {
     byte < 0x20 && byte != 0x0A && byte != 0x09 && byte != 0x0D && byte != 0x0C || byte == 0x7F
 }
 
-/// Returns a tree of front matter or data as templates see it, without empty values.
+/// Returns the entries of front matter or data as fields for templates, without empty values.
 func templateFields(_ entries: [MetadataEntry]) -> [String: TemplateValue] {
     var fields: [String: TemplateValue] = [:]
     for entry in entries { if let value = templateValue(entry.value) { fields[entry.key] = value } }
     return fields
 }
 
-/// Returns a value of front matter or data as templates see it, or nil for an empty one.
+/// Returns a value of front matter or data as a value for templates, or nil for an empty one.
 func templateValue(_ value: MetadataValue) -> TemplateValue? {
     switch value.content {
     case .null, .scalar(""): nil
@@ -172,7 +172,7 @@ func templateValue(_ value: MetadataValue) -> TemplateValue? {
 }
 
 extension [String: TemplateValue] {
-    /// Sets a text unless it is nil or empty.
+    /// Sets a field to a text, unless the text is nil or empty.
     mutating func set(_ key: String, _ text: String?) {
         if let text, !text.isEmpty { self[key] = .text(text) }
     }

@@ -5,33 +5,33 @@ import Workers
 
 /// A taxonomy of a site: its terms, each with its posts.
 struct SiteTaxonomy: Sendable {
-    /// The front-matter key: `tags`, `params.topics`.
+    /// The key in the front matter, such as `tags` or `params.topics`.
     let key: String
-    /// The name in addresses and templates: `tags`, `topics`.
+    /// The name in addresses and templates, such as `tags` or `topics`.
     let name: String
     let title: String
     let settings: [SiteConfiguration.CloudSetting]
-    /// The terms, in the order in which people sort names.
+    /// The terms, sorted by name as people sort names.
     var terms: [SiteTerm]
 }
 
-/// A term and its posts. Several spellings of a name are one term.
+/// A term of a taxonomy, with its posts. Several spellings of a name are one term.
 struct SiteTerm: Sendable {
     /// The spelling that most posts use, or the first of several such spellings.
     let name: String
-    /// The numbers of the posts in the catalogue, in its order.
+    /// The indices of the posts in the catalogue, in rising order.
     let posts: [Int]
-    /// The numbers of other terms of the taxonomy that occur with it, the closest first, each with the number of posts
-    /// that have both.
+    /// The indices of other terms of the taxonomy that occur in the same posts, the closest first, each with the number
+    /// of posts that have both.
     var related: [(term: Int, count: Int)] = []
     var address = PageAddress(file: "", url: "")
     var slug = ""
 }
 
-/// Collects the terms of a taxonomy from posts.
+/// Collects the terms of a taxonomy from the names in posts.
 ///
-/// - Parameter names: the names that each post lists, in the order of the catalogue, each name once.
-/// - Returns: the terms sorted by name, and for each post the numbers of its terms, in the order written.
+/// - Parameter names: the names in each post, each name once, in the order of the catalogue.
+/// - Returns: the terms sorted by name, and for each post the indices of its terms, in the order of its names.
 /// - Complexity: O(n) in the names, O(t log t) in the terms.
 func gatherTerms(_ names: [[String]]) -> (terms: [SiteTerm], ofPosts: [[Int]]) {
     struct Spelling {
@@ -39,7 +39,7 @@ func gatherTerms(_ names: [[String]]) -> (terms: [SiteTerm], ofPosts: [[Int]]) {
         var count: Int
     }
     var places: [String: Int] = [:]
-    /// The number of each spelling's term: most names are spelled as before, and need no folding.
+    /// The index of the term for each known spelling: most names are spelled as before, and need no folding.
     var known: [String: Int] = [:]
     var spellings: [[Spelling]] = []
     var posts: [[Int]] = []
@@ -86,7 +86,7 @@ func gatherTerms(_ names: [[String]]) -> (terms: [SiteTerm], ofPosts: [[Int]]) {
     )
 }
 
-/// Returns the first `most` numbers in an order, sorted.
+/// Returns the first `most` of some numbers in the order of `precedes`, sorted by it.
 ///
 /// - Complexity: O(n) on average if `most` is much smaller than n, and O(n log n) at most.
 func first(_ most: Int, of numbers: [Int], by precedes: (Int, Int) -> Bool) -> [Int] {
@@ -107,12 +107,13 @@ func first(_ most: Int, of numbers: [Int], by precedes: (Int, Int) -> Bool) -> [
     return Array(kept.prefix(most))
 }
 
-/// Finds for each term those that occur with it, ranked by cosine similarity: the number of posts that have both, over
-/// the root of the product of the numbers of posts that each has (Ochiai's coefficient). So a tag that all posts have
-/// is not the closest to all.
+/// Sets for each term the terms that occur in the same posts, ranked by cosine similarity: the number of posts that
+/// have both, over the root of the product of the numbers of posts that have each (Ochiai's coefficient). So a tag that
+/// all posts have is not the closest to every other tag.
 ///
 /// - Parameters:
-///   - most: the number of related terms to keep for each.
+///   - ofPosts: the indices of the terms of each post.
+///   - most: the maximum number of related terms of each term.
 ///   - jobs: the number of terms to work on at once.
 /// - Complexity: O(Σ k²) for posts with k terms, and sorting.
 func relateTerms(_ terms: inout [SiteTerm], ofPosts: [[Int]], most: Int, jobs: Int) {

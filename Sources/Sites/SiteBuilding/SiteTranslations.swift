@@ -4,7 +4,8 @@ import SiteTemplates
 import SourceText
 import TagParsing
 
-/// The translations of a site: which pages have the same subject in several languages, and the names of the languages.
+/// The translations of a site: the pages that have the same subject in several languages, and the names of the
+/// languages.
 struct SiteTranslations: Sendable {
     /// The subject that pages in several languages share.
     enum Subject: Hashable, Sendable {
@@ -27,15 +28,15 @@ struct SiteTranslations: Sendable {
     struct Language: Sendable {
         let code: String
         let direction: String
-        /// The name of the language in itself.
+        /// The language's own name for itself.
         let name: String
         let title: String
         let home: PageAddress
     }
 
-    /// The languages of the trees; empty for a site in one language.
+    /// The languages, in the order of the trees; empty for a site in one language.
     private(set) var languages: [Language] = []
-    /// The pages of each subject, in the order of the trees; subjects with one page are not in it.
+    /// The pages of each subject with more than one page, in the order of the trees.
     private var pages: [Subject: [Page]] = [:]
     private(set) var problems = SiteProblems()
 
@@ -70,7 +71,8 @@ struct SiteTranslations: Sendable {
 
     /// Adds a page of a subject.
     ///
-    /// - Returns: the page of the same language that the subject already has, if any.
+    /// - Returns: the page in the same language that the subject already has; nil if there is none and the page was
+    ///   added.
     private mutating func add(_ subject: Subject, _ page: Page) -> Page? {
         if let last = pages[subject]?.last, last.tree == page.tree { return last }
         pages[subject, default: []].append(page)
@@ -87,8 +89,8 @@ struct SiteTranslations: Sendable {
 
     // MARK: - For templates
 
-    /// Returns the fields for a page's translations: `translations` for those in other languages, and `alternates` for
-    /// all, for search engines.
+    /// Returns the template fields for a page's translations: `translations` has the pages in other languages,
+    /// `alternates` the pages in all languages, for search engines.
     func fields(of subject: Subject, tree: Int, _ addresses: SiteAddresses) -> [String: TemplateValue] {
         guard let all = pages[subject], all.contains(where: { $0.tree == tree }), let main = all.first else {
             return [:]
@@ -114,7 +116,7 @@ struct SiteTranslations: Sendable {
             })
     }
 
-    /// Returns the alternates of a page for a sitemap; nil if it has no translation.
+    /// Returns the pages in all languages with a page's subject, for a sitemap; nil if the page has no translation.
     func alternates(of subject: Subject, tree: Int, _ addresses: SiteAddresses) -> TemplateValue? {
         guard let all = pages[subject], all.contains(where: { $0.tree == tree }), let main = all.first else {
             return nil
@@ -122,7 +124,7 @@ struct SiteTranslations: Sendable {
         return alternates(all, main, addresses)
     }
 
-    /// Returns the most bytes that a sitemap needs to name the alternates, if addresses need no escaping.
+    /// Returns the maximum number of bytes for a page's alternates in a sitemap, if addresses need no escaping.
     func alternatesLength(of subject: Subject, tree: Int, _ addresses: SiteAddresses) -> Int {
         guard let all = pages[subject], all.contains(where: { $0.tree == tree }) else { return 0 }
         // The tag around an address and a language; the main language's page is named twice.
@@ -132,7 +134,7 @@ struct SiteTranslations: Sendable {
         return lengths.reduce(0, +) + (lengths.first ?? 0)
     }
 
-    /// Returns what templates see as `site.languages`; nil if there is only one.
+    /// Returns the value that templates find as `site.languages`; nil for a site in one language.
     func list(current tree: Int) -> TemplateValue? {
         guard languages.count > 1 else { return nil }
         return .list(
@@ -148,7 +150,7 @@ struct SiteTranslations: Sendable {
 }
 
 extension SiteCatalogue {
-    /// Returns the subject by which pages in other languages are matched.
+    /// Returns the subject by which a page is matched with pages in other languages.
     func translationKey(of subject: PageSubject) -> SiteTranslations.Subject {
         switch subject {
         case .home: .home
@@ -163,7 +165,8 @@ extension SiteCatalogue {
 }
 
 extension PlannedPage {
-    /// Returns the translation subject of a planned page; nil for a further page of a list, and for other files.
+    /// Returns the subject by which a planned page is matched with pages in other languages; nil for a page of a list
+    /// after the first, and for other files.
     func translationKey(in catalogue: SiteCatalogue) -> SiteTranslations.Subject? {
         guard case .page(let subject, 0) = kind else { return nil }
         return catalogue.translationKey(of: subject)

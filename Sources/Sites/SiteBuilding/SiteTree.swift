@@ -1,11 +1,11 @@
 import FileAccess
 import SiteReading
 
-/// The pages of a site in one language.
+/// The part of a site in one language: its settings, addresses, posts and clouds.
 struct SiteTree: Sendable {
     private(set) var settings: SiteSettings
     let addresses: SiteAddresses
-    /// The folder of its language in the output folder; nil for the main language.
+    /// The folder of the language in the output folder; nil for the main language.
     let folder: String?
     var catalogue: SiteCatalogue
     let clouds: SiteClouds
@@ -13,7 +13,7 @@ struct SiteTree: Sendable {
 
     var configuration: SiteConfiguration { settings.configuration }
 
-    /// Returns the trees of a site, that of its main language first.
+    /// Returns the trees of a site, one for each language, the main language first.
     ///
     /// - Throws: ``SiteError`` or ``Problem`` for options of clouds that cannot be used.
     static func all(
@@ -46,8 +46,9 @@ struct SiteTree: Sendable {
         (self.catalogue, self.settings, self.addresses, self.folder) = (catalogue, settings, addresses, language)
     }
 
-    /// Returns the tree with a checked menu: problems of broken addresses are added, and entries of empty taxonomies
-    /// removed.
+    /// Returns the tree with its menu checked: entries of taxonomies without terms are removed.
+    ///
+    /// - Parameter problems: receives the problems of broken addresses in the menu.
     func checkingMenu(_ targets: SiteTargets, _ failures: [PagelessPost], _ problems: inout SiteProblems) -> SiteTree {
         var tree = self
         let failures = PostFailures(failures, settings, root: addresses.root)

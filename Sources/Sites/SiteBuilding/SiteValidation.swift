@@ -5,19 +5,19 @@ import SiteTemplates
 import SourceText
 import Synchronization
 
-/// A validator of what the built-in templates make, against their schemas.
+/// A validator of the files that the built-in templates make, against the schemas of their formats.
 ///
-/// Every feed and sitemap is validated. Of pages, one is validated for each template and set of fields with values,
-/// without the text that people wrote, which has other checks: all others of that template differ in escaped words
-/// only. If one is wrong, all like it are wrong: none counts as valid, whichever was made first. If a site's own
-/// template makes XML, only its well-formedness is checked.
+/// Every feed and sitemap is validated. Of the pages that have the same template and the same set of fields, one is
+/// validated, without its text, which has other checks: the other pages differ only in escaped words. If one of these
+/// pages is not valid, none of them counts as valid, whichever was made first. For XML from a site's own template, only
+/// well-formedness is checked.
 final class SiteValidation: Sendable {
     private let builtIn: Set<String>
-    /// The paths of the site's own templates, by their names.
+    /// The paths of the site's own templates, by the names of the templates.
     private let own: [String: String]
-    /// Whether the site changed a template of pages, so that pages are not validated.
+    /// Whether the site has a template of its own for pages, so that pages are not validated.
     let hasOwnPageTemplates: Bool
-    /// For each template and set of fields, whether its pages are valid.
+    /// Whether the pages of each template and set of fields are valid, by a hash of both.
     private let known = Mutex<[Int: Bool]>([:])
 
     init(_ templates: SiteTemplates) {
@@ -28,9 +28,9 @@ final class SiteValidation: Sendable {
         hasOwnPageTemplates = templates.files.contains { !$0.isBuiltIn && !["feed", "sitemap"].contains($0.name) }
     }
 
-    /// Validates a page, unless one like it was found valid.
+    /// Validates a page, unless one with the same template and fields was found valid.
     ///
-    /// - Parameter render: makes the page from these fields.
+    /// - Parameter render: returns the bytes of the page for an object with its fields.
     func check(
         _ template: String, _ page: TemplateObject, made: inout MadePage, _ planned: PlannedPage,
         _ render: (TemplateObject) -> [UInt8]
@@ -43,8 +43,8 @@ final class SiteValidation: Sendable {
         known.withLock { $0[shape] = isRight && $0[shape] != false }
     }
 
-    /// Validates a file, and returns whether it is valid. An error that many files have for one reason is reported for
-    /// the first only.
+    /// Validates a file, and returns whether it is valid. An error that many files have for the same cause is reported
+    /// for the first file only.
     @discardableResult
     func check(
         _ bytes: [UInt8], as kind: MarkupKind, of template: String, made: inout MadePage, _ planned: PlannedPage
@@ -63,8 +63,8 @@ final class SiteValidation: Sendable {
         return violations.isEmpty
     }
 
-    /// Checks that what a site's own template makes is well-formed, if it begins with an XML declaration: no feed
-    /// reader would show it otherwise.
+    /// Returns whether a file from a site's own template is well-formed, if it begins with an XML declaration:
+    /// otherwise no feed reader would show it.
     private func checkXML(
         _ bytes: [UInt8], of template: String, made: inout MadePage, _ planned: PlannedPage
     ) -> Bool {

@@ -1,11 +1,11 @@
 import SiteReading
 import SourceText
 
-/// A map from the HTML of a text, as pages show it, to places in the text's file.
+/// A map from the HTML of a post's text, as pages show it, to places in the post's file.
 final class TextSourceMap {
     enum Part {
         case spot(SourceSpot)
-        /// A partial, the offset at which it begins, and the line that names it.
+        /// A partial, the offset in the HTML at which it begins, and the line of the text that includes it.
         case slot(TracedPage, start: Int, SourceSpot)
     }
 
@@ -13,7 +13,8 @@ final class TextSourceMap {
     private let post: SitePost
     private let edits: [SiteBodies.Edit]
     private var partials: [Int: TracedPage] = [:]
-    /// The map of the HTML without its edits; nil if the file has changed since the page was made.
+    /// The map of the HTML before links and partials were inserted; nil if the file has changed since the page was
+    /// made.
     private let places: BodySourceMap?
 
     var path: String { source.path }
@@ -41,9 +42,9 @@ final class TextSourceMap {
         }
     }
 
-    /// Returns the place of a range, or the partial that contains it.
+    /// Returns the place of a range of the HTML, or the partial that contains it.
     ///
-    /// - Parameter range: a range of the HTML with its edits, not empty.
+    /// - Parameter range: a range, not empty, of the HTML after links and partials were inserted.
     func part(of range: Range<Int>) -> Part {
         var growth = 0
         for edit in edits {
@@ -87,7 +88,7 @@ final class TextSourceMap {
         return SourceSpot(source: source, range: first.offset..<max(first.offset + 1, end), kind: .written)
     }
 
-    /// Returns the offset in the HTML without edits of a byte of the HTML with them.
+    /// Returns the offset in the HTML before links and partials were inserted, for one after that.
     private func htmlOffset(_ offset: Int) -> Int {
         var growth = 0
         for edit in edits where edit.place.lowerBound + growth <= offset {

@@ -7,18 +7,18 @@ import SourceText
 /// options.folder = "blog"
 /// print(try buildSite(options).summary)
 /// ```
-/// Equal folders and options give equal files, with any number of workers. The clock only decides which posts are of
-/// the future or expired, unless `now` is given.
-/// - Throws: ``SiteError`` with everything that is wrong; nothing is written then, unless `keepsGoing`. ``Problem`` for
-///   the folders themselves.
-/// - Complexity: O(n) in the posts and their text, O(n log n) for their order.
+/// Equal folders and options give equal files, with any number of threads. The clock only decides which posts are of
+/// the future or expired, unless ``SiteOptions/now`` is set.
+/// - Throws: ``SiteError`` with all problems; no file is written then, unless ``SiteOptions/keepsGoing`` is set.
+///   ``Problem`` if the site's folder or the output folder cannot be used.
+/// - Complexity: O(n) in the posts and their text, O(n log n) for sorting the posts.
 public func buildSite(_ options: SiteOptions = SiteOptions()) throws -> SiteReport {
     try SiteBuilder(options).build()
 }
 
-/// Builds a site once, with the state that the last build left.
+/// Builds a site once, using the state that the last build left.
 ///
-/// - Parameter memory: the state of the last build, which is replaced by that of this one.
+/// - Parameter memory: the state of the last build, which is replaced by the state of this build.
 func buildSite(_ options: SiteOptions, _ memory: inout BuildMemory) throws -> SiteReport {
     // Read: the settings, and the contents of the folders. If nothing has changed since the last build, that is all.
     let folders = try listSite(options, &memory)
@@ -47,5 +47,6 @@ func buildSite(_ options: SiteOptions, _ memory: inout BuildMemory) throws -> Si
     throw SiteError(problems)
 }
 
-/// The most attempts: a post that links to one that failed fails with it, and so on. Longer chains are given up.
+/// The maximum number of attempts: a post that links to one that failed fails too, and so on. Longer chains end the
+/// build.
 private let mostAttempts = 30

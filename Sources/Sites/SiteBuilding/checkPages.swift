@@ -1,12 +1,12 @@
 import SitePublishing
 
-/// Checks links to parts of pages, which is possible once all pages are made. If valid pages are published without
-/// others, keeps the last build's pages for those that failed.
+/// Checks links to parts of pages, when all pages are made. If the options keep going, also keeps the last build's
+/// files for pages that failed.
 ///
 /// - Parameter problems: receives the problems found.
-/// - Returns: the paths of posts that failed and never had a page, and their problems. Nothing may link there, so the
-///   site has to be planned again without them. Empty if the site can be published.
-/// - Throws: ``SiteError`` if anything is wrong, unless the options keep going.
+/// - Returns: the paths of posts that failed and have no page from the last build, and their problems. No page may link
+///   to them, so the site has to be planned again without them. Empty if the site can be published.
+/// - Throws: ``SiteError`` if there is any problem, unless the options keep going.
 func checkPages(
     _ site: StagedSite, _ sources: SiteSources, _ problems: inout SiteProblems
 ) throws(SiteError) -> (lacking: Set<String>, reasons: SiteProblems) {
@@ -32,9 +32,9 @@ func checkPages(
     return ([], reasons)
 }
 
-/// Keeps the last build's pages for those that failed.
+/// Keeps the last build's files for pages that failed.
 ///
-/// - Returns: the paths of posts that had none, and their problems.
+/// - Returns: the paths of posts that had no page in the last build, and their problems.
 private func keepFailed(_ site: StagedSite) -> (posts: Set<String>, reasons: SiteProblems) {
     let plan = site.plan
     var (posts, reasons): (Set<String>, SiteProblems) = ([], SiteProblems())

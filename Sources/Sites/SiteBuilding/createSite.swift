@@ -3,14 +3,14 @@ import FileAccess
 import Glibc
 import SourceText
 
-/// Writes a starter site that builds: its configuration and a few posts.
+/// Writes a starter site that can be built: its configuration and a few posts.
 ///
 /// - Parameters:
 ///   - folder: the folder, which is made if it is missing. Without `templates`, it has to be empty.
-///   - templates: whether to write the templates and the style sheet too, for the user to change. Existing ones are
-///     kept. Into an existing site, nothing else is written.
-/// - Returns: the paths of the files that were written.
-/// - Throws: ``Problem`` if the folder holds something else or cannot be written to; no file is ever overwritten.
+///   - templates: whether to write the built-in templates and the style sheet too, so that the user can change them.
+///     Existing files are kept. If the folder has a site already, only these are written.
+/// - Returns: the paths of the files that were written, in the order of writing.
+/// - Throws: ``Problem`` if the folder holds other files or cannot be written to; no file is ever overwritten.
 public func createSite(in folder: String, withTemplates templates: Bool = false) throws(Problem) -> [String] {
     var folder = folder
     while folder.utf8.count > 1, folder.hasSuffix("/") { folder.removeLast() }
@@ -47,11 +47,11 @@ public func createSite(in folder: String, withTemplates templates: Bool = false)
     return written
 }
 
-/// Returns whether a site can be made in a folder: it is empty, or holds the rest of one that was killed while it was
-/// made, which is a part of what is written, byte for byte.
+/// Returns whether a site can be made in a folder that exists: the folder is empty, or holds only a part of the starter
+/// site's files, unchanged, from a program that was killed while it wrote them.
 ///
 /// - Returns: false for a folder with a site.
-/// - Throws: ``Problem`` for a folder that holds something else, or that cannot be looked at.
+/// - Throws: ``Problem`` for a folder that holds other files but no site, or that cannot be read.
 private func isUnfinished(_ folder: String, _ starter: [(path: String, bytes: [UInt8])]) throws(Problem) -> Bool {
     var rest = Dictionary(starter.map { ($0.path, $0.bytes) }) { $1 }
     let isOurs = try takesAll(of: "", in: folder, from: &rest)
@@ -64,8 +64,8 @@ private func isUnfinished(_ folder: String, _ starter: [(path: String, bytes: [U
         hint: "name a folder that is new or empty")
 }
 
-/// Returns whether a folder holds nothing but some of these files and their folders; removes those that it finds from
-/// `files`.
+/// Returns whether a folder holds no other files and folders than some of `files` and their folders; removes those that
+/// it finds from `files`.
 private func takesAll(
     of part: String, in folder: String, from files: inout [String: [UInt8]]
 ) throws(Problem) -> Bool {
@@ -98,7 +98,7 @@ private func takesAll(
     return true
 }
 
-/// Removes files that were just written, and the folders that are empty without them.
+/// Removes files that were just written, and the folders that become empty.
 private func takeBack(_ written: [String], _ folder: String, isNew: Bool) {
     for path in written { removeFile(path) }
     for path in ["content/posts", "content", "templates", "static"] { removeFolder("\(folder)/\(path)") }

@@ -5,29 +5,29 @@ import SitePublishing
 import SiteReading
 import SourceText
 
-/// A site's settings, and the listing of its folders; none of the listed files has been read yet.
+/// A site's settings and the listing of its folders, from before any of the listed files is read.
 struct SiteFolders {
     let folder: SiteFolder
     let settings: SiteSettings
     let listing: SiteListing
     /// The output folder, as messages show it.
     let output: String
-    /// The place of its state folder.
+    /// The place of the output's state folder.
     let place: StatePlace
     /// The digest of the settings; nil if the build uses no cache.
     let digest: UInt64?
-    /// The time in nanoseconds since 1970 before which files are settled: files written earlier are known by their
-    /// times; a later write may leave the same times.
+    /// The time in nanoseconds since 1970 before which a file must have been written to be known by its stamp; a later
+    /// write may leave the same stamp.
     let settledBefore: Int
-    /// The time that decides which posts are of the future or expired, in seconds since 1970.
+    /// The current time in seconds since 1970, by which posts are of the future or expired.
     let now: Int64
 }
 
 /// Reads the settings of a site, and lists its folders.
 ///
-/// - Parameter memory: receives the cache that an earlier program left, if it has none yet.
-/// - Throws: ``Problem`` for a folder that is not a site or cannot be listed, and for an output folder that is read
-///   from; ``SiteError`` for the settings, and for missing folders that they name.
+/// - Parameter memory: receives the cache that an earlier program left, unless it has a cache already.
+/// - Throws: ``Problem`` for a folder that is not a site or cannot be listed, and for an output folder from which the
+///   site is read; ``SiteError`` for wrong settings, and for missing folders named in them.
 func listSite(_ options: SiteOptions, _ memory: inout BuildMemory) throws -> SiteFolders {
     let settledBefore = FileStamp.now - options.settlingTime
     // Workers read and stage files at once; with fewer descriptors, libraries would end the process.

@@ -5,7 +5,7 @@ import SourceText
 import Synchronization
 import Workers
 
-/// A site whose pages are made and staged, but not yet published.
+/// A site whose pages are made, and whose new files are staged but not yet published.
 struct StagedSite {
     let planned: PlannedSite
     let publication: Publication
@@ -17,10 +17,10 @@ struct StagedSite {
 /// Makes all files of a site on several threads, and stages those that the output does not have yet.
 ///
 /// - Parameters:
-///   - cache: the cache of the last build; files that are unchanged since then are not made.
+///   - cache: the cache of the last build, with which unchanged files are not made again; nil for none.
 ///   - problems: receives the problems of the pages, in the order of the pages.
-/// - Throws: ``Problem`` for the output folder and its disk; ``SiteError`` if a template makes more than a page may
-///   have.
+/// - Throws: ``Problem`` if the output folder cannot be used or its disk fails; ``SiteError`` if a template makes a
+///   page that is too large.
 func makePages(
     _ site: PlannedSite, _ sources: SiteSources, _ cache: SiteCache?, _ problems: inout SiteProblems
 ) throws -> StagedSite {
@@ -71,9 +71,9 @@ func makePages(
     return StagedSite(planned: site, publication: publication, made: made)
 }
 
-/// Stages a page, and adds errors of this page alone to its problems.
+/// Stages the files of a page, and adds errors that concern only this page to `problems`.
 ///
-/// - Throws: ``Problem`` for an error of the disk, after which no other file could be staged.
+/// - Throws: ``Problem`` for an error of the disk, after which no other file can be staged.
 private func stage(
     _ made: MadePage, _ page: PlannedPage, in publication: Publication, _ folder: SiteFolder,
     _ problems: inout SiteProblems

@@ -3,24 +3,24 @@ import FileAccess
 import SiteReading
 import SiteTemplates
 
-/// A site whose pages have their addresses and the values for their templates; several threads may make them at once.
+/// A site with the address of every page and the makers of the pages; several threads may make pages at once.
 struct PlannedSite: Sendable {
     let plan: SitePlan
-    /// The makers of the pages, one for each of the plan's trees.
+    /// The makers of the pages, one for each tree of the plan, in the order of the trees.
     let makers: [PageMaker]
     /// The templates that the makers use.
     let templates: SiteTemplates
-    /// The digest of the paths of all files; nil if two files claim the same path.
+    /// The digest of the paths of all files of the site; nil if two files claim the same path.
     let pathDigest: UInt64?
 
     /// Returns the maker of a page.
     func maker(of number: Int) -> PageMaker { makers[plan.pages[number].tree] }
 }
 
-/// Gives every page of a site its address and the values for its template.
+/// Returns the plan of a site, with the address of every page and the values for its template.
 ///
 /// - Parameters:
-///   - known: the digest of the last build's paths, if no two of them collided.
+///   - known: the digest of the last build's paths, which had no collisions; nil if it is not known.
 ///   - problems: receives collisions, and the errors of templates and translations.
 /// - Throws: ``SiteError`` with all problems, if the templates or the data have errors, so that no page can be made.
 func planSite(

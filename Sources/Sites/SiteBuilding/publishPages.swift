@@ -1,10 +1,10 @@
 import SitePublishing
 import SourceText
 
-/// Publishes a staged site in place of the last one, or reports what that would do.
+/// Publishes a staged site in place of the last one; for a check, only reports the changes.
 ///
-/// - Parameter memory: receives what the next build needs, while no other build can begin.
-/// - Throws: ``Problem`` for anything that prevents it; nothing was changed then, unless it says so.
+/// - Parameter memory: receives the state for the next build, before another build can begin.
+/// - Throws: ``Problem`` if the site cannot be published; no file was changed then, unless the message says so.
 func publishPages(
     _ staged: StagedSite, _ sources: SiteSources, _ problems: SiteProblems, _ memory: inout BuildMemory
 ) throws -> SiteReport {

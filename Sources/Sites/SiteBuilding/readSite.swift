@@ -2,7 +2,7 @@ import FileAccess
 import SitePublishing
 import SiteReading
 
-/// The sources of a site after reading: its posts, data and template files.
+/// The sources of a site after they were read: its posts, data and template files.
 struct SiteSources {
     let site: SiteFolders
     var reading: SiteReading
@@ -14,9 +14,9 @@ struct SiteSources {
 /// Reads the posts, the data and the templates of a site, several files at once.
 ///
 /// - Parameters:
-///   - memory: provides the cached posts, and receives those that were read.
-///   - problems: receives the problems of all files.
-/// - Throws: ``SiteError`` if valid pages are to be published without others, but whole folders may be missing.
+///   - memory: provides the cached posts, and receives the posts that were read.
+///   - problems: receives the problems of all source files.
+/// - Throws: ``SiteError`` if the options keep going, but the listing may lack whole folders.
 func readSite(
     _ site: SiteFolders, _ memory: inout BuildMemory, _ problems: inout SiteProblems
 ) throws(SiteError) -> SiteSources {

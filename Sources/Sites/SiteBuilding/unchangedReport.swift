@@ -3,10 +3,11 @@ import SitePublishing
 import SourceText
 import Workers
 
-/// Returns the last build's report if nothing has changed since and its output is as it was left; nil if there is
-/// anything to do.
+/// Returns the last build's report again if no source file has changed since and the output is as that build left it;
+/// nil if the site has to be built.
 ///
-/// - Parameter memory: holds the cache, and receives a note if a killed build was finished, even if nil is returned.
+/// - Parameter memory: provides the cache, and receives a note if the publication of a killed build was finished, even
+///   if nil is returned.
 /// - Complexity: O(n) in the files, with a system call or two for each.
 func unchangedReport(_ site: SiteFolders, _ memory: inout BuildMemory) throws -> SiteReport? {
     let options = site.settings.options

@@ -1,11 +1,11 @@
 /// A reader of values that ``CacheOutput`` wrote.
 ///
-/// The hash of the bytes was checked before, so damage means another version. After damage it reads zeros and empty
-/// texts; check ``isDamaged`` at the end.
+/// The hash of the bytes was checked before, so damaged bytes come from another version. From there on zeros and empty
+/// texts are returned; check ``isDamaged`` at the end.
 struct CacheInput {
     private let bytes: ArraySlice<UInt8>
     private var place: Int
-    /// Whether any value could not be read; then none of them can be trusted.
+    /// Whether a value could not be read; if so, no value can be trusted.
     var isDamaged = false
 
     init(_ bytes: ArraySlice<UInt8>) { (self.bytes, place) = (bytes, bytes.startIndex) }

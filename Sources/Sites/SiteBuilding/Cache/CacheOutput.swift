@@ -1,5 +1,5 @@
-/// A writer of values for ``CacheInput``, one after the other: numbers in groups of seven bits, the lowest first, and
-/// texts and lists after their length.
+/// A writer of values as bytes for ``CacheInput``, one after the other. Numbers are written in groups of seven bits,
+/// the lowest first, texts and lists after their lengths.
 struct CacheOutput {
     private(set) var bytes: [UInt8] = []
 

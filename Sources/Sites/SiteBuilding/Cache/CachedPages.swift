@@ -1,11 +1,11 @@
 import SiteReading
 
-/// The pages of the last build, matched by path with those of this build.
+/// The pages of the last build, matched with those of this build by their paths.
 struct CachedPages: Sendable {
     private let pages: [CachedPage]
-    /// For each page of this build, its index in the cache; -1 for a new page.
+    /// The index in the cache for each page of this build; -1 for a new page.
     private let places: [Int]
-    /// For each page of the cache, its number in this build; -1 if it or its cloud is gone.
+    /// The number in this build for each page of the cache; -1 if the page or its cloud is gone.
     private let numbers: [Int]
 
     init(_ cached: [CachedPage], _ plan: SitePlan) {
@@ -28,9 +28,10 @@ struct CachedPages: Sendable {
         self.places = places
     }
 
-    /// Returns a page of the last build if its digest is the same and all pages that it links to still exist.
+    /// Returns a page of the last build if it has the given digest and all pages that it links to still exist.
     ///
-    /// - Returns: the page, and the numbers of the pages that it links to.
+    /// - Returns: the page, and the numbers in this build of the pages that it links to; nil if the page has to be
+    ///   made.
     func page(_ number: Int, _ digest: UInt64) -> (page: CachedPage, targets: [Int])? {
         guard places.indices.contains(number), places[number] >= 0 else { return nil }
         let page = pages[places[number]]

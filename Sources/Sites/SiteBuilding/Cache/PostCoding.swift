@@ -95,7 +95,7 @@ extension CacheInput {
     ///
     /// - Parameters:
     ///   - file: the file from which the post was read.
-    ///   - views: the digests of what templates saw of it.
+    ///   - views: the digests of the part of the post that templates showed; nil if they are not known.
     mutating func post(_ file: SiteFolder.File, _ views: PostViews?) -> PostContent {
         let title = text()
         let hasPlaceholders = flag()
@@ -149,7 +149,7 @@ extension CacheInput {
         return MetadataEntry(key, value(levels: 0), keyAt: offset)
     }
 
-    /// Reads a value of front matter; more than the front matter reader's deepest nesting counts as damage.
+    /// Reads a value of front matter. Deeper nesting than the reader of front matter allows counts as damage.
     ///
     /// - Parameter levels: the number of values around it.
     private mutating func value(levels: Int) -> MetadataValue {

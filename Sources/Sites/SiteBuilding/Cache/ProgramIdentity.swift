@@ -2,10 +2,10 @@ import ByteWriting
 import FileAccess
 import Glibc
 
-/// The identity of this program and its machine, since another one may make other bytes of the same site.
+/// The identity of this program and its machine: another program may make other bytes from the same site.
 enum ProgramIdentity {
     /// A hash of the program and of all libraries that it has loaded, each with its size and time; nil if the system
-    /// does not list them, if one is gone, or if ``machine`` is nil.
+    /// does not list these files, if one of them is gone, or if ``machine`` is nil.
     static let program: UInt64? = {
         guard machine != nil else { return nil }
         var hash: UInt64 = 0
@@ -36,7 +36,7 @@ enum ProgramIdentity {
         return Set(paths).sorted()
     }
 
-    /// Returns the bytes of a file; nil if it cannot be read to its end, and none if it does not exist.
+    /// Returns the bytes of a file; nil if they cannot all be read, and empty if the file does not exist.
     private static func bytes(ofFile path: String) -> [UInt8]? {
         if case .absent = FileLookup(path, followsLinks: true) { return [] }
         return try? readInput(path)

@@ -11,25 +11,26 @@ extension SiteCache {
     static let fileName = "cache"
 
     private static let beginning = Array("stratus cache 2\n".utf8)
-    /// The length up to the hashes of the program and the machine, in bytes.
+    /// The length in bytes of the beginning, including the hashes of the program and the machine.
     private static let lengthOfBeginning = beginning.count + 16
-    /// The length up to the digest of reading and the number of pieces; the pieces' lengths and hashes follow.
+    /// The length in bytes up to the table of the pieces' lengths and hashes, including ``readingDigest`` and the
+    /// number of pieces.
     private static let lengthOfTable = lengthOfBeginning + 2 * lengthOfNumber
     private static let lengthOfNumber = 8
     private static var damage: Problem { Problem("it is damaged or was cut short") }
     private static var unreadable: Problem { Problem("it cannot be read: \(errorText())") }
 
-    /// The numbers of posts and pages that make a piece of about 100 KB.
+    /// The numbers of posts and of pages in one piece, of which each takes about 100 KB.
     private static let (postsInPiece, pagesInPiece) = (64, 512)
 
-    /// The contents of a piece; the end is the last one.
+    /// The kind of content of a piece; the last piece is the end.
     private enum PieceKind: Int { case posts, pages, end }
 
     // MARK: - Writing
 
-    /// Returns the cache as bytes, in pieces that follow each other in the file.
+    /// Returns the bytes of the cache file, in pieces that follow each other.
     ///
-    /// The first piece has the lengths and hashes of the others, so that each can be made and checked by itself.
+    /// The first piece has the lengths and hashes of the others, so that each can be written and checked separately.
     /// - Parameter jobs: the number of pieces to make at once; it does not change the bytes.
     func pieces(jobs: Int) -> [[UInt8]] {
         let names = posts.keys.sorted()
@@ -77,7 +78,7 @@ extension SiteCache {
     ///
     /// - Parameters:
     ///   - size: the size of the cache in bytes.
-    ///   - read: returns a range of its bytes, or nil if they cannot be read.
+    ///   - read: returns the bytes of a range of the cache, or nil if they cannot be read.
     /// - Throws: ``Problem`` for a cache that was cut short, is of another version, or comes from another machine.
     init(size: Int, reading read: @escaping @Sendable (Range<Int>) -> [UInt8]?) throws(Problem) {
         let damage = Self.damage
@@ -112,9 +113,10 @@ extension SiteCache {
         unread = (pieces, read)
     }
 
-    /// Reads the posts and the pages, unless they were read before; throws ``Problem`` if they are damaged.
+    /// Reads the posts and the pages, unless they were read before.
     ///
     /// - Parameter jobs: the number of pieces to read at once.
+    /// - Throws: ``Problem`` if they are damaged.
     mutating func load(jobs: Int) throws(Problem) {
         guard let (stored, read) = unread else { return }
         unread = nil
@@ -131,7 +133,7 @@ extension SiteCache {
         }
     }
 
-    /// The place and the hash of a piece, from the beginning of the file.
+    /// The range in the file and the hash of a piece, as the file's beginning gives them.
     struct StoredPiece: Sendable {
         let place: Range<Int>
         let hash: UInt64
@@ -161,9 +163,10 @@ extension SiteCache {
         }
     }
 
-    /// Throws ``Problem`` unless a cache comes from this program on this machine.
+    /// Checks that a cache comes from this program on this machine.
     ///
     /// - Parameter bytes: at least the beginning of the cache.
+    /// - Throws: ``Problem`` if the cache comes from another program or machine, or is damaged.
     private static func check(beginning bytes: ArraySlice<UInt8>) throws(Problem) {
         let version = Problem("it is of another version of Stratus")
         guard bytes.starts(with: beginning) else {
@@ -181,7 +184,7 @@ extension SiteCache {
         }
     }
 
-    /// Reads the cache of an output folder: the record of the whole build now, and the rest when it is loaded.
+    /// Reads the cache of an output folder: the record of the whole build at once, and the rest when it is loaded.
     ///
     /// - Parameter place: the place of the state folder.
     /// - Returns: the cache, or nil if there is none.
@@ -207,7 +210,7 @@ extension SiteCache {
         return try SiteCache(size: size) { readPart(file.descriptor, at: $0.lowerBound, count: $0.count) }
     }
 
-    /// An open file, which is closed when nobody uses it any more.
+    /// An open file, which is closed when the instance is released.
     private final class OpenFile: Sendable {
         let descriptor: Int32
 
@@ -215,7 +218,7 @@ extension SiteCache {
         deinit { close(descriptor) }
     }
 
-    /// The largest cache, in bytes: enough for a million long posts.
+    /// The maximum size of a cache, in bytes: enough for a million long posts.
     private static let longest = 16 << 30
 }
 

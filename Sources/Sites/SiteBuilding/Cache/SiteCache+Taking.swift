@@ -4,7 +4,8 @@ import SiteReading
 import SourceText
 
 extension SiteCache {
-    /// Takes the posts' views and the pages of a published site, and the whole build if it can be repeated from them.
+    /// Adds to the cache the pages of a published site, the views of its posts, and the record of the whole build if
+    /// its report can be repeated.
     mutating func take(
         _ staged: StagedSite, _ site: PublishedSite, _ report: SiteReport, _ sources: SiteSources
     ) {

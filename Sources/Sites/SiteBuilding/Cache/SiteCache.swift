@@ -5,10 +5,12 @@ import SourceText
 
 /// The cache that a build leaves for the next one, so that only changed parts are made again.
 ///
-/// It saves time and does not affect the result. A post is taken from it if its file is unchanged, and a page if
-/// everything that it shows is unchanged and its file is as it was left. A build without a cache makes the same bytes.
+/// The cache saves time and does not affect the result: a build without it makes the same bytes. A post is taken from
+/// the cache if its file is unchanged, and a page if everything that it shows is unchanged and its output file is as
+/// the last build left it.
 struct SiteCache: Sendable {
-    /// The digest of the settings by which its posts were read, such as the taxonomies and the paths in messages.
+    /// The digest of the settings by which the cached posts were read, such as the taxonomies and the paths in
+    /// messages.
     var readingDigest: UInt64 = 0
     /// The posts, by the names of their files in the content folder.
     var posts: [String: CachedPost] = [:]
@@ -16,21 +18,22 @@ struct SiteCache: Sendable {
     var pages: [CachedPage] = []
     /// The hash of the manifest that the build left; nil if there is none yet.
     var manifestHash: UInt64?
-    /// The digest of the paths of all files; nil if two files claimed the same path.
+    /// The digest of the paths of all files of the site; nil if two files claimed the same path.
     var pathDigest: UInt64?
-    /// The record of the whole build, which lets an unchanged site skip the next one; nil if that is not possible.
+    /// The record of the whole build, with which the next build of an unchanged site ends at once; nil if there is no
+    /// such record.
     var whole: CachedBuild?
-    /// The pieces of the file that hold posts and pages, until they are needed.
+    /// The pieces of the cache file that hold posts and pages, until they are read; nil after that.
     var unread: (pieces: [StoredPiece], read: @Sendable (Range<Int>) -> [UInt8]?)?
 
     init() {}
 
-    /// Returns whether no other build has published into the folder since.
+    /// Returns whether the build that left this cache was the last one that published into the folder.
     func isOfLastBuild(in publication: Publication) -> Bool {
         manifestHash != nil && publication.manifestBytes.map { XXHash64.hash(of: $0) } == manifestHash
     }
 
-    /// Returns the pages if the output folder still has them, or none: another build may have published others.
+    /// Returns the cached pages if the output folder still has them, or none if another build has published since.
     func pages(of publication: Publication) -> [CachedPage] { isOfLastBuild(in: publication) ? pages : [] }
 }
 
@@ -42,11 +45,12 @@ struct CachedPost: Sendable {
     let stamp: FileStamp?
     /// The hash of the file's bytes.
     let hash: UInt64
-    /// The post, unless only its bytes were read; it or ``written`` is set, or both.
+    /// The post; nil if only its bytes are known. This property or ``written`` is set, or both.
     private let post: ReadPost?
-    /// The bytes of the post as ``CacheOutput`` wrote them.
+    /// The bytes of the post in the cache file; nil for a post that was read from its source.
     private let written: ArraySlice<UInt8>?
-    /// The digests of what templates saw of it; nil if no page was made yet, or if its text may show anything.
+    /// The digests of the part of the post that templates showed; nil if no page was made yet, or if the part is not
+    /// known because the text includes partials or placeholders.
     var views: PostViews?
 
     init(_ name: String, _ stamp: FileStamp?, hash: UInt64, _ views: PostViews?, written: ArraySlice<UInt8>) {
@@ -59,7 +63,7 @@ struct CachedPost: Sendable {
         (self.post, written) = (post, post.written)
     }
 
-    /// Returns the post for a file, or nil if it is that of another file or its bytes are damaged.
+    /// Returns the cached post for a file; nil if it belongs to another file or its bytes are damaged.
     func read(_ file: SiteFolder.File) -> ReadPost? {
         // Strings treat é in NFC and in NFD as equal, but these are the names of two files.
         guard name.utf8.elementsEqual(file.name.utf8) else { return nil }
@@ -74,7 +78,7 @@ struct CachedPost: Sendable {
         return ReadPost(content: content, warnings: warnings, hash: hash, written: written)
     }
 
-    /// The post as bytes.
+    /// The bytes of the post for the cache file.
     ///
     /// - Complexity: O(1) for a post that was taken from a cache.
     var encoded: ArraySlice<UInt8> {
@@ -93,41 +97,41 @@ struct ReadPost: Sendable {
     let warnings: [Problem]
     /// The hash of the file's bytes.
     let hash: UInt64
-    /// The bytes of the post in a cache; nil if it does not come from one.
+    /// The bytes of the post in the cache file; nil if the post was read from its source.
     var written: ArraySlice<UInt8>?
 }
 
 /// A page of the last build without its bytes, which are in the output folder.
 struct CachedPage: Sendable {
-    /// Its path in the output folder.
+    /// The page's path in the output folder.
     let file: String
-    /// The path of its cloud in the output folder; nil if it has none.
+    /// The path of the page's cloud in the output folder; nil if the page has none.
     let cloudFile: String?
     /// A hash of everything the page shows, or nil for pages that every build makes again.
     let digest: UInt64?
     let hasCloud: Bool
-    /// The hashes of the ids of its elements.
+    /// The hashes of the ids of the page's elements, in the order of the page.
     let ids: [UInt64]
-    /// The indices in the cache of the pages that it links to.
+    /// The indices in the cache of the pages that this page links to.
     let targets: [Int]
-    /// The links to parts of pages.
+    /// The page's links to parts of pages.
     let pending: [PendingLink]
-    /// The stamps of the page and its cloud, as they were left.
+    /// The stamps of the page's file and of its cloud's file as the last build left them; nil for an unknown one.
     let stamps: [FileStamp?]
 
-    /// The paths of its files, in the order of ``stamps``.
+    /// The paths of the page's files in the output folder, in the order of ``stamps``.
     var files: [String] { cloudFile.map { [file, $0] } ?? [file] }
 }
 
 /// The record of a build without errors, from which its report can be repeated.
 struct CachedBuild: Sendable {
-    /// The digest of the options, and of the configuration with all files that it names.
+    /// The digest of the options, and of the configuration with all files named in it.
     let settings: UInt64
-    /// The digest of the names and stamps of all files of the site.
+    /// The digest of the names and stamps of all source files of the site.
     let files: UInt64
-    /// The stamps of all files of the output, in the order of the manifest.
+    /// The stamps of all output files, in the order of the manifest; nil for an unknown one.
     let outputs: [FileStamp?]
-    /// The seconds since 1970 in which no post appears or expires.
+    /// The range of time, in seconds since 1970, within which no post appears or expires.
     let moments: Range<Int64>
     let report: SiteReport
 }

@@ -6,10 +6,10 @@ import SiteReading
 import SourceText
 
 extension SiteSettings {
-    /// A digest of the options, the configuration and the files that both name: of everything that can affect a page
-    /// besides the posts, the templates and the data.
+    /// A digest of the options, of the configuration, and of the files named in both: of everything that can affect a
+    /// page besides the posts, the templates and the data.
     ///
-    /// It is nil if a pipe or a device is named, which can be read only once, or a file that cannot be read.
+    /// The digest is nil if a named file cannot be read, or is a pipe or a device, which can be read only once.
     var digest: UInt64? {
         var hash = XXHash64.hash(of: source.bytes)
         func take(_ text: String?) {
@@ -43,7 +43,7 @@ extension SiteSettings {
         return FileChunks.state(descriptor, size: Int(status.st_size))?.hash
     }
 
-    /// The paths of the files that options of clouds name: themes, fonts, lists of names.
+    /// The paths of the files that options of clouds name, such as themes, fonts and lists of names.
     var namedFiles: [String] {
         let trees = [configuration] + configuration.languages.map(configuration.inLanguage)
         let settings = trees.flatMap { $0.cloudSettings + $0.taxonomies.flatMap(\.cloud) }
@@ -64,10 +64,11 @@ extension SiteSettings {
 }
 
 extension SiteListing {
-    /// Returns a digest by which the next build recognises that no file of the site has changed; nil if that is
+    /// Returns a digest by which the next build recognises that no source file of the site has changed; nil if that is
     /// uncertain.
     ///
-    /// - Parameter moment: the time in nanoseconds since 1970 before which files are settled.
+    /// - Parameter moment: the time in nanoseconds since 1970 before which a file must have been written to be known by
+    ///   its stamp.
     func digest(settledBefore moment: Int) -> UInt64? {
         guard problems.isEmpty else { return nil }
         var hash: UInt64 = 0
