@@ -6,7 +6,7 @@ struct OptionsCommand: TableCommand {
         commandName: "options",
         abstract: "List the options of clouds.",
         discussion: """
-              stratus options                                    a table, as Markdown
+              stratus options                                    tables, as Markdown
               stratus options --format schema > options.json     a JSON Schema
 
             By the schema an editor completes and checks the front matter of a list, what stands below cloud: in \

@@ -6,12 +6,15 @@ import MarkupValidation
 /// Returns the options of clouds as tables in Markdown, one for each heading of help: the name of each option, what it
 /// does, and its default.
 public func optionTable() throws -> ValidatedMarkup {
-    var table = "| option | meaning | default |\n|---|---|---|\n"
-    for option in OptionDefinition.all {
-        let cells = ["`--\(option.name)`", option.meaning, option.defaultMeaning]
-        table += "| \(cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ")) |\n"
+    let tables = OptionHeading.allCases.map { heading in
+        var table = "## \(heading.title)\n\n| option | meaning | default |\n|---|---|---|\n"
+        for option in heading.options {
+            let cells = ["`--\(option.name)`", option.meaning, option.defaultMeaning]
+            table += "| \(cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ")) |\n"
+        }
+        return table
     }
-    return try ValidatedMarkup.validate(text: Array(table.utf8))
+    return try ValidatedMarkup.validate(text: Array(tables.joined(separator: "\n").utf8))
 }
 
 /// Returns a JSON Schema (draft 2020-12) with which editors complete and check options: those of clouds, as in the
