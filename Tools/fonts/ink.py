@@ -75,5 +75,5 @@ def script_ink():
 def lines():
     content = ["    " + f"ScriptInk(0x{first:04X}...0x{last:04X}, {a}, {d}, {ma}, {md}),  // {name}"
                for name, first, last, a, d, ma, md in script_ink()]
-    return ["/// By rising block, in hundredths of an em: letters up and down, letters with marks up and down.",
+    return ["/// The ink of each script by rising block, in hundredths of an em: letters up and down, letters with marks up and down.",
             "let scriptInk: [ScriptInk] = [", *content, "]", ""]

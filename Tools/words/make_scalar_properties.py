@@ -23,7 +23,7 @@ WORD_BREAKS = ["Other", "CR", "LF", "Newline", "Extend", "ZWJ", "Format", "Regio
                "ALetter", "Single_Quote", "Double_Quote", "MidNumLet", "MidLetter", "MidNum", "Numeric", "ExtendNumLet",
                "WSegSpace"]
 ROLES = {
-    "symbol": "Of no meaning to words: it only stands between them.",
+    "symbol": "A character that belongs to no word and only separates words.",
     "space": "White space and control characters.",
     "lineEnd": "The end of a line.",
     "paragraphEnd": "The end of a paragraph, without an empty line.",
@@ -205,7 +205,7 @@ def write_table():
         f"    static let blockBits = {BLOCK_BITS}",
         *array("blockOf", "UInt8", order, f"The block of each {size} scalars.", "{}"),
         *array("entries", "UInt16", [value for block in blocks for value in block],
-               f"{len(blocks)} blocks; the bits are told by `ScalarProperties`. The first is ASCII.", "{:#x}"),
+               f"{len(blocks)} blocks; `ScalarProperties` says what the bits mean. The first is ASCII.", "{:#x}"),
         "}",
     ]
     (ROOM / "Tokens/ScalarPropertyTable.swift").write_text("\n".join(lines) + "\n")

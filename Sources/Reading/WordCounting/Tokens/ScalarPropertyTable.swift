@@ -28,7 +28,7 @@ enum WordBreakClass: UInt8 {
 
 /// What a character does in a token, beyond what UAX #29 says of it.
 enum ScalarRole: UInt8 {
-    /// Of no meaning to words: it only stands between them.
+    /// A character that belongs to no word and only separates words.
     case symbol = 0
     /// White space and control characters.
     case space = 1
@@ -435,7 +435,7 @@ enum ScalarPropertyTable {
         65, 65, 65, 65, 65, 65, 65, 65, 65, 65, 65, 65, 65, 65, 65, 65, 65, 65, 65, 65, 65, 65, 65, 65, 65, 65,
         65, 65, 65, 65, 65, 65, 65, 65, 65, 65, 65, 65, 65, 65, 65, 65, 65, 65, 65,
     ]
-    /// 245 blocks; the bits are told by `ScalarProperties`. The first is ASCII.
+    /// 245 blocks; `ScalarProperties` says what the bits mean. The first is ASCII.
     static let entries: [UInt16] = [
         0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x82, 0x83, 0xc3, 0x81, 0x40, 0x40, 0x40,
         0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x52, 0x2000,

@@ -11,7 +11,7 @@
 // The fonts' licence: SIL Open Font License, Version 1.1 (https://openfontlicense.org).
 // swift-format-ignore-file
 
-/// By rising block, in hundredths of an em: letters up and down, letters with marks up and down.
+/// The ink of each script by rising block, in hundredths of an em: letters up and down, letters with marks up and down.
 let scriptInk: [ScriptInk] = [
     ScriptInk(0x0530...0x058F, 86, 25, 86, 25),  // Armenian
     ScriptInk(0x0590...0x05FF, 76, 20, 76, 25),  // Hebrew
