@@ -28,7 +28,8 @@ package struct CloudRequest: Hashable, Sendable {
 
     package init() {}
 
-    /// Whether one of the sources is a part of the page. The cloud is then never reused on another page.
+    /// Whether one of the sources is a part of the page into which the cloud is embedded. Such a cloud is never reused
+    /// on another page, even for an equal request.
     package var readsPage: Bool {
         sources.contains { if case .page = $0 { true } else { false } }
     }

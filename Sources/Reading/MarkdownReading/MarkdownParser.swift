@@ -52,7 +52,8 @@ package final class MarkdownParser {
         footnotes = MarkdownFootnotes()
     }
 
-    /// Parses the text without its footnotes, and passes its blocks, spans and texts to the receiver.
+    /// Parses the text and passes its blocks, spans and texts to the receiver, and returns how the parse ended.
+    /// Footnotes are left out; they are parsed one by one, by the next function.
     package func parse(into receiver: any MarkdownReceiver) -> End { parse(range, into: receiver) }
 
     /// Parses one footnote, and passes its content to the receiver. The footnote is parsed as a list item whose content

@@ -71,10 +71,12 @@ package struct GlyphOutline: Sendable, Equatable {
 package struct GlyphPicture: Sendable, Equatable {
     /// The bitmap as the bytes of a PNG file.
     package let png: [UInt8]
-    /// The distance from the pen to the left edge of the box, positive to the right.
+    /// The distance from the pen to the left edge of the picture in font units, positive to the right.
     package let left: Int
-    /// The distance from the baseline to the upper edge of the box, positive upward.
+    /// The distance from the baseline to the upper edge of the picture in font units, positive upward.
     package let top: Int
+    /// The width of the picture in font units.
     package let width: Int
+    /// The height of the picture in font units.
     package let height: Int
 }

@@ -3,8 +3,8 @@ import SourceText
 
 /// The names of tags in the front matter of one post.
 package struct PostNames: Sendable {
-    /// The names, each once, in the order of the keys and of their values, with the offset in the post of the value in
-    /// which the name first occurs.
+    /// The names of the post's tags, each once: key by key, and within a key in the order of its values. The offset in
+    /// the post is that of the value in which the name first occurs.
     package var names: [(name: String, offset: Int)] = []
     /// The notes on values that were not counted as names, such as empty ones.
     package var notes: [InputNote] = []

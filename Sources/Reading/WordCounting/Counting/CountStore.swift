@@ -70,7 +70,8 @@ package final class CountStore: Sendable {
 
     // MARK: - Results
 
-    /// Passes all counts of the sets and of the temporary file to `body`, as keys with counts, sorted by key.
+    /// Passes each counted word or phrase to `body` once: its key as bytes and its count, summed over the sets in memory
+    /// and the temporary file, sorted by key.
     package func writeRecords(
         of sets: [TallySet], _ body: (UnsafeBufferPointer<UInt8>, UInt64) throws(Problem) -> Void
     ) throws(Problem) {

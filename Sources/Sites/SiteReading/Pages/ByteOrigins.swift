@@ -13,10 +13,10 @@ package struct ByteOrigins: Sendable {
         parts.append((place, origin))
     }
 
-    /// Returns the offset in the original of a byte of the changed text; for an inserted byte, the offset as if the
-    /// copied part before it went on.
+    /// Returns the offset in the original text of the byte at `place` in the changed text. An inserted byte has no
+    /// origin: its offset is counted on from the end of the copied part before it.
     ///
-    /// - Complexity: O(log n) in the parts.
+    /// - Complexity: O(log n) in the number of copied parts.
     package func origin(of place: Int) -> Int {
         let next = parts.partitionPoint { $0.place > place }
         guard next > 0 else { return place }

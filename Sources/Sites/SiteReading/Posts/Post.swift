@@ -18,7 +18,8 @@ package struct Post: Sendable {
     package var date: SiteDate?
     /// Whether the name of the file begins with a date, or for `index.md` that of its folder.
     package var isNamedByDate = false
-    /// The title made from a name with a date by ``readableName(_:)``, for a post without another title.
+    /// The title that ``readableName(_:)`` makes from the name of a file or folder that begins with a date, such as
+    /// `2026-05-01-my-post.md`; nil for other names. It is used if the post has no other title.
     package var titleFromName: String?
     /// The date of `publishDate` or `pubDate`, from which the post is published; nil if that is ``date``.
     package var published: SiteDate?
