@@ -25,7 +25,7 @@ TESTS = $(BUILT)/stratusPackageTests.xctest
 
 .DEFAULT_GOAL = all
 .PHONY: all build help demo test check soak nu lint format bench texts accuracy stress fuzz edits faults attack \
-  spark embedded plain server pictures gallery install sizes tables tests
+  spark embedded plain server pictures options gallery site install sizes tables tests
 
 all build: $(STRATUS) ## build the command, .build/stratus
 	@echo "The command is $(STRATUS). Try: $(STRATUS) render Samples/languages.md -o cloud.html"
@@ -48,7 +48,7 @@ $(STRATUS): $(SOURCES) $(FLAGS)
 	@$(OWNED)
 	@touch .build/begun
 	@Tools/packages.sh build
-	@$(SAYING)/build.log "building the command: four minutes on two cores, the first time" $(BUILD) --product stratus
+	@$(SAYING)/build.log "building the command: four to eight minutes on two cores, the first time" $(BUILD) --product stratus
 	@Tools/link.sh $(BUILT) $@
 	@touch -r .build/begun $@
 
@@ -84,7 +84,7 @@ test: tests ## install what the tests need, and run all of them; RUN=REGEX for s
 # The tests of one room, and nothing that only others need: with the command where they start it.
 CHECKED = $(if $(filter StratusCommand,$(ROOM)),Command,$(ROOM))
 check: $(if $(filter Command Browser,$(CHECKED)),$(STRATUS)) ## build and test one room: make check ROOM=FlowSolving, or another folder of Sources
-	@[ -d Tests/$(CHECKED)Tests ] && [ -n "$(ROOM)" ] || { echo "there is no room '$(ROOM)': ROOM is one of" $(patsubst Tests/%Tests,%,$(wildcard Tests/*Tests)); exit 64; }
+	@[ -d Tests/$(CHECKED)Tests ] && [ -n "$(ROOM)" ] || { echo "there are no tests of '$(ROOM)': ROOM is one of" $(patsubst Tests/%Tests,%,$(wildcard Tests/*Tests)); exit 64; }
 	@Tools/packages.sh build python3=python3
 	@STRATUS_ROOM=$(CHECKED) $(SAYING)/check.log "building $(ROOM) and its tests" $(BUILD) --product stratusPackageTests
 	@Tests/run.py $(TESTS) --room $(CHECKED)
@@ -109,10 +109,10 @@ format: ## mend the format of the sources
 	@$(SWIFT) format --in-place -r -p Package.swift Sources Tests
 
 # A plan that was made before a file was added does not know it.
-bench: $(STRATUS) ## measure the stages, and counting beside a C program; make texts first installs what that counts
+bench: $(STRATUS) ## measure the stages, and counting beside a C program (make texts installs what that counts); PART=sites for sites alone
 	rm -rf Tests/Benchmarks/.build
 	$(SWIFT) build -c release $(TRAITS) --package-path Tests/Benchmarks
-	Tests/Benchmarks/.build/release/benchmarks $(STRATUS)
+	Tests/Benchmarks/.build/release/benchmarks $(STRATUS) $(PART)
 
 texts: ## install the King James Bible, whose words bench counts
 	@Tools/packages.sh bible=bible-kjv
@@ -190,17 +190,23 @@ embedded: ## compile the flow solver as Embedded Swift: without a runtime, Found
 	$(SWIFTC) -target wasm32-unknown-none-wasm -enable-experimental-feature Embedded -wmo -Osize -parse-as-library \
 	  -swift-version 6 -warnings-as-errors -c Sources/Typesetting/FlowSolving/*.swift -o .build/FlowSolving.wasm.o
 
-# The commands stand in the page; a test holds the pictures to them.
+# The page has the commands; a test holds the pictures to them. Samples/Gallery/site.png, which README shows, is the home
+# page of Samples/Blog in Chromium, 1,200 pixels wide, in 16 colours.
 pictures: $(STRATUS) ## draw the pictures of the documentation again
-	grep -h '^stratus render .* -o flow-' Sources/Stratus/Stratus.docc/Flow.md \
+	grep -hE '^stratus render .* -o [a-z-]+\.svg$$' Sources/Stratus/Stratus.docc/HowItWorks.md Sources/Stratus/Stratus.docc/Gallery.md \
 	  | sed 's|^stratus|$(STRATUS)|; s|-o |--quiet -o Sources/Stratus/Stratus.docc/|' | sh -e
 
-# Tests hold the pages to what the command prints.
-options: $(STRATUS) ## write the table of options into README.md and the documentation again
+# Addresses are those of the host that shows it: make site BASE=https://example.org/stratus/
+BASE ?=
+site: $(STRATUS) ## build the documentation as a site, in .build/site/public
+	@Tools/packages.sh python3=python3
+	@Tools/site.py $(STRATUS) .build/site $(if $(BASE),--base-url $(BASE))
+
+# A test holds the page to what the command prints.
+OPTIONS = Sources/Stratus/Stratus.docc/Options.md
+options: $(STRATUS) ## write the tables of options into the documentation again
 	@$(STRATUS) options >.build/options.md
-	@for page in README.md Sources/Stratus/Stratus.docc/Options.md; do \
-	  sed -i -e '/^| option | meaning | default |$$/,/^$$/{/^| option |/r .build/options.md' -e '/^$$/!d}' $$page; \
-	done
+	@sed -i '/^## Which tags/,$$d' $(OPTIONS) && cat .build/options.md >>$(OPTIONS)
 
 # A page that a test holds to what the program draws.
 gallery: ## make the gallery again: Samples/Gallery/index.html
@@ -219,8 +225,10 @@ sizes: $(STRATUS) ## say what the installed command's size is made of
 
 # From Debian's font packages, the same bytes each time; and the names of characters in HTML. For maintainers, not for the
 # build.
-tables: ## make the advance tables of Sources/Typesetting/Typography/Tables again
+tables: ## make the generated tables of the sources again
+	python3 Tools/words/make_scalar_properties.py
 	python3 Tools/references/make_character_references.py
+	python3 Tools/fonts/make_line_breaks.py
 	python3 Tools/fonts/make_tables.py
 	python3 Tools/fonts/make_reference.py
 	rm -rf Tools/fonts/__pycache__

@@ -12,7 +12,7 @@ import typealias BoxLayout.CGSize
 @Suite struct BoxesTests {
     private func text(_ markup: ValidatedMarkup) -> String { String(decoding: markup.bytes, as: UTF8.self) }
 
-    @Test func theExampleOfTheReadmeMakesAPage() throws {
+    @Test func theExampleOfTheDocumentationMakesAPage() throws {
         let folder = try TemporaryFolder()
         func topics() throws -> ValidatedMarkup {
             let page = try render(title: "Topics", width: 400, format: .html) {
@@ -26,15 +26,15 @@ import typealias BoxLayout.CGSize
             return page
         }
         try topics().write(to: folder.file("topics.html"))
-        let page = try String(contentsOfFile: folder.file("topics.html"), encoding: .utf8)
-        #expect(page.matches(of: />3<\/text>/).count == 3 && page.contains("rx=\""))
-        // The README has these very lines.
-        let readme = try String(contentsOf: Project.root.appending(path: "README.md"), encoding: .utf8)
+        let written = try folder.text("topics.html")
+        #expect(written.matches(of: />3<\/text>/).count == 3 && written.contains("rx=\""))
+        // The documentation has these very lines.
+        let page = try Documentation.page("FromSwift")
         let source = try String(contentsOfFile: #filePath, encoding: .utf8)
         func lines(_ text: String) -> [String] {
             text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
         }
-        let example = lines(readme).drop { !$0.hasPrefix("let page = try render(title:") }.prefix {
+        let example = lines(page).drop { !$0.hasPrefix("let page = try render(title:") }.prefix {
             $0 != "try page.write(to: \"topics.html\")"
         }
         #expect(example.count == 8 && lines(source).firstRange(of: Array(example)) != nil)

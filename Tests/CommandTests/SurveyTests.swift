@@ -2,32 +2,27 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The exports of survey tools, by the commands that README shows.
+/// The exports of survey tools, by the commands that the page on data shows.
 @Suite struct SurveyTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
     /// The arguments of each command, without `stratus`.
-    private static let commands: [[String]] = {
-        let readme = (try? String(contentsOf: Project.root.appending(path: "README.md"), encoding: .utf8)) ?? ""
-        let section = readme.split(separator: "### From a spreadsheet or a survey\n").dropFirst().first ?? ""
-        let block = section.split(separator: "```").first { $0.hasPrefix("sh\n") } ?? ""
-        return block.split(separator: "\n").filter { $0.hasPrefix("stratus ") }.map { line in
-            var words: [String] = [""]
-            var isQuoted = false
-            for character in line.split(separator: " #").first ?? "" {
-                if character == "\"" {
-                    isQuoted.toggle()
-                } else if character == " ", !isQuoted {
-                    words.append("")
-                } else {
-                    words[words.count - 1].append(character)
-                }
+    private static let commands: [[String]] = Documentation.commands(ofPage: "YourData").prefix(8).map { line in
+        var words: [String] = [""]
+        var isQuoted = false
+        for character in line {
+            if character == "\"" {
+                isQuoted.toggle()
+            } else if character == " ", !isQuoted {
+                words.append("")
+            } else {
+                words[words.count - 1].append(character)
             }
-            return words.filter { !$0.isEmpty }.dropFirst().map { $0 }
         }
-    }()
+        return words.filter { !$0.isEmpty }.dropFirst().map { $0 }
+    }
 
     /// What Python's csv and a count by hand say of the samples, by the place of the command.
     private static let expected = [
