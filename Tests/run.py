@@ -31,6 +31,7 @@ LONGEST = [
     "BrowserTests.HostileInABrowserTests",
     "MarkupValidationTests.SchemaMutationTests",
     "BrowserTests.AccessibilityInABrowserTests",
+    "BrowserTests.DocumentationSiteTests",
     "MarkupEmissionTests.SharedStyleTests",
     "StratusTests.PublicationFaultTests",
     "BrowserTests.ReflowInABrowserTests",
