@@ -14,6 +14,8 @@ struct SiteContent {
             let part = folder.appending(path: "posts/\(number / 100)")
             if number % 100 == 0 {
                 try FileManager.default.createDirectory(at: part, withIntermediateDirectories: true)
+                // A section of Hugo's, too.
+                try Data("---\ntitle: Part \(number / 100)\n---\n".utf8).write(to: part.appending(path: "_index.md"))
             }
             try Data(post(number).utf8).write(to: folder.appending(path: Self.path(ofPost: number)))
         }

@@ -1,9 +1,16 @@
+import Glibc
 import Stratus
 
 /// Times the stages of `stratus render` and the whole process, and prints a table.
 ///
 /// Times are medians of several runs on one machine at one time: compare the ratios, not the milliseconds.
 let binary = CommandLine.arguments.dropFirst().first
+
+// The sites alone: they take most of the time.
+if let binary, CommandLine.arguments.dropFirst(2).first == "sites" {
+    try printSites(stratus: binary)
+    exit(0)
+}
 
 // A process takes over the peak of the one that starts it: first what starts processes, then what makes something large.
 let memory = try binary.map { try InputMemory(megabytes: [20, 200], binary: $0) }
