@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct DemonstrationTests {
     @Test func demonstrationsGiveTheirGoldenBytes() throws {
-        // A page holds the picture: one golden picture is enough, which the README shows.
+        // A page holds the picture: one golden picture is enough.
         let pages = try Command.demonstrations().filter { $0.name.hasSuffix(".html") || $0.name == "event-768.svg" }
         for (name, markup) in pages {
             let difference = try differenceFromGolden(markup, "demonstrations/\(name)")

@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-/// The samples of other inputs, each with the command that the README shows for it; what they give stands beside the
-/// other golden files as lists, so that a reader can hold them against the samples.
+/// The samples of other inputs, each with the command that the documentation shows for it; their lists are beside the
+/// other golden files, so that a reader can hold them against the samples.
 @Suite struct SampleInputTests {
     @Test(
         arguments: [

@@ -14,7 +14,7 @@ import Testing
 private typealias Tag = TagParsing.Tag
 
 @Suite struct LibraryTests {
-    // The example of the README, as a user writes it.
+    // An example of the page FromSwift, as a user writes it.
     @Test func threeLinesMakeACloud() throws {
         let folder = try TemporaryFolder()
         let tags = [try Tag("Swift", weight: 42, link: "https://www.swift.org"), try Tag("Rust", weight: 30)]
@@ -36,7 +36,7 @@ private typealias Tag = TagParsing.Tag
         }
     }
 
-    @Test func theSamplesAreWhatTheReadmeSays() throws {
+    @Test func theSamplesAreWhatTheGallerySays() throws {
         let lists = try Project.samples.map { try TagList(reading: Project.sample("\($0).md").path) }
         #expect((55...70).contains(lists[0].tags.count) && lists[0].tags.allSatisfy { $0.link != nil })
         #expect(lists[1].tags.count == 200)

@@ -9,7 +9,7 @@ public enum Project {
     public static func golden(_ name: String) -> URL { root.appending(path: "Tests/Golden/\(name)") }
     public static func fixture(_ name: String) -> URL { root.appending(path: "Tests/Fixtures/\(name)") }
 
-    /// The samples, as the README names them.
+    /// The samples, as the page Gallery names them.
     public static let samples = [
         "languages", "scripts", "typography", "populations", "chips", "cards", "winds", "typefaces", "pigments",
         "rivers", "stars", "prefectures",

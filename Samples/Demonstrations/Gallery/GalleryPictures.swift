@@ -1,6 +1,6 @@
 import Stratus
 
-/// The pictures beside the gallery that the README shows.
+/// Pictures of widths and themes beside the gallery, for pages that show a cloud as an image.
 enum GalleryPictures {
     /// Names of files, and how each is made.
     static let all: [(name: String, example: Example)] =
