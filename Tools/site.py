@@ -77,9 +77,9 @@ def convert(text, pages):
 
     def code(part):
         # What a command does is said behind it; where that makes lines too long for a page, above it.
-        lines = part.split("\n")
-        if not part.startswith("```sh\n") or max(map(len, lines)) <= WIDTH:
+        if not part.startswith("```sh\n") or max(map(len, part.split("\n"))) <= WIDTH:
             return part
+        lines = re.sub(r" *\\\n *", " ", part).split("\n")
         entries = [re.sub(r"^(\S.*?) {2,}# (.*)$", r"# \2\n\1", line) for line in lines[1:-1] if line]
         return "\n".join([lines[0], "\n\n".join(map(broken, entries)), lines[-1]])
 

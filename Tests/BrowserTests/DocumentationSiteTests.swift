@@ -36,6 +36,7 @@ struct DocumentationSiteTests {
         #expect(site.pages.count == Documentation.pages.count - 1 + 3)
         for page in site.pages {
             let text = try String(contentsOfFile: site.path(page), encoding: .utf8)
+            #expect(!text.contains("\\\n\n"), "\(page) has a command that goes on behind an empty line")
             #expect(!text.contains("&lt;doc:") && !text.contains(#/``[A-Z]/#), "\(page) has what only DocC reads")
         }
     }
