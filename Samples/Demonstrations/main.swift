@@ -17,9 +17,6 @@ do {
         ] {
             try ValidatedMarkup.validate(text: Array(page.utf8)).write(to: "\(folder)/\(name).html")
         }
-        for (name, example) in GalleryPictures.all {
-            try render(try example.cloud(in: samples), format: .svg).write(to: "\(folder)/\(name).svg")
-        }
     } else if arguments.count == 1, let folder = arguments.first {
         for page in Demonstration.all {
             for format in Demonstration.formats {
