@@ -28,7 +28,9 @@ struct BatchRequest {
                 }
                 let doubts = report == .summary ? result.doubts.prefix(max(0, Self.mostDoubts - doubtCount)) : []
                 doubtCount += doubts.count
-                if result.error != nil || report == .text || !doubts.isEmpty { bar.clear() }
+                if result.error != nil || !result.omittedPosts.isEmpty || report == .text || !doubts.isEmpty {
+                    bar.clear()
+                }
                 printResult(result)
                 for note in doubts { printError("\(place(of: result)): note: \(note)") }
             }
@@ -42,7 +44,7 @@ struct BatchRequest {
         case .json: printError(summary.json)
         case .text, .summary: printError("\(name): \(summary.text)")
         }
-        if summary.failed > 0 {
+        if summary.failed + summary.incomplete > 0 {
             throw ExitCode((summary.failed == summary.clouds ? ExitStatus.badInput : .someFailed).rawValue)
         }
     }
@@ -50,6 +52,7 @@ struct BatchRequest {
     private func printResult(_ result: BatchResult) {
         if report == .json { return printError(result.json) }
         if let error = result.error { printError("\(error)") }
+        report.printErrors(of: result.omittedPosts)
         if report == .text, let report = result.report {
             printError("\(place(of: result)): \(report.text)")
         }

@@ -74,7 +74,7 @@ struct CountCommand: TableCommand {
         let collection = try TagCollection([counted.words], overrides: overrides)
         let selection = try SelectedTags(collection)
         try selection.written(as: form).write(to: output ?? "-")
-        reportForm.print(
+        try reportForm.print(
             RenderReport(collection, selection, form: form, words: counted.report), output: output)
     }
 

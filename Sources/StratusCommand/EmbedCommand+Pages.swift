@@ -30,7 +30,9 @@ extension EmbedCommand {
 
     /// Returns the exit status of the error if there is only one page; with several, the other pages were written.
     private func exitStatus(_ results: [EmbeddingResult], _ summary: EmbeddingReport) -> ExitStatus? {
-        if summary.failedCount == 0 { return isCheck && !summary.stalePaths.isEmpty ? .someFailed : nil }
+        if summary.failedCount == 0 {
+            return isCheck && !summary.stalePaths.isEmpty || !summary.omittedPosts.isEmpty ? .someFailed : nil
+        }
         let isOnlyOne = results.count == 1
         guard isOnlyOne, case .failed(_, let error) = results[0] else { return .someFailed }
         return status(of: error)
@@ -90,13 +92,15 @@ extension EmbedCommand {
         let path = given.inputs[0]
         let page = try PageEmbedder(options).embed(try readInput(path), path: path == "-" ? "<standard input>" : path)
         try page.writeToStandardOutput()
-        printResults([.done(page)], report)
-        let summary = EmbeddingReport([.done(page)], isCheck: false)
+        let results = [EmbeddingResult.done(page)]
+        printResults(results, report)
+        let summary = EmbeddingReport(results, isCheck: false)
         switch report {
         case .none, .summary: break
         case .json: printError(summary.json)
         case .text: printError(summary.text)
         }
+        try failIfIncomplete(summary.omittedPosts)
     }
 
     private func printResults(_ results: [EmbeddingResult], _ report: ReportForm) {
@@ -105,6 +109,7 @@ extension EmbedCommand {
             case .failed(_, let error): printFailure(error)
             case .done(let page):
                 for warning in page.warnings { printError("\(warning)") }
+                for cloud in page.clouds { report.printErrors(of: cloud.report.omittedPosts) }
                 // The full report has them already.
                 guard report == .summary else { continue }
                 for cloud in page.clouds {

@@ -18,28 +18,31 @@ extension EmbedCommand {
             throw Problem(
                 .usage, "where the clouds go is not said", hint: "name a folder: --into layouts/partials/clouds")
         }
-        let unused = given.inputOverrides.map(\.name).filter { !["key", "drafts"].contains($0) }
+        let unused = given.inputOverrides.map(\.name).filter { !["key", "drafts", "keep-going"].contains($0) }
         if let flag = unused.first ?? CountFlags(given: given).firstGiven {
             throw Problem(
                 .usage, "--\(flag) acts on files of tags, and --clouds-from reads posts",
-                hint: "of these flags --key and --drafts act on posts")
+                hint: "of these flags --key, --drafts and --keep-going act on posts")
         }
         try writeClouds(from: folder, into: into)
     }
 
     private func writeClouds(from folder: String, into: String) throws {
         let isCheck = given.isOn(Self.check)
-        let drafts = InputOption.named("drafts").map { given.isOn(Flag($0)) } ?? false
+        let isOn = { (name: String) in InputOption.named(name).map { given.isOn(Flag($0)) } ?? false }
         let reportForm = try given.reportForm()
         let formats = try chosenFormats()
-        let site = try SiteTaxonomies(readingPosts: folder, keys: chosenKeys(), includingDrafts: drafts)
+        let site = try SiteTaxonomies(
+            readingPosts: folder, keys: chosenKeys(), includingDrafts: isOn("drafts"), keepingGoing: isOn("keep-going"))
         let clouds = try TaxonomyClouds(of: site, formats: formats, overrides: given.cloudOverrides)
         let states = isCheck ? try clouds.states(in: into) : try clouds.write(into: into)
         let report = TaxonomyReport(site, clouds, states, in: into)
+        let omitted = report.omittedPosts.map { [$0] } ?? []
+        reportForm.printErrors(of: omitted)
         if isCheck {
             if reportForm == .json { printError(report.json) }
             try fail(report.changedFiles, isSilent: reportForm == .json)
-            return
+            return try failIfIncomplete(omitted)
         }
         switch reportForm {
         case .none: break
@@ -47,6 +50,7 @@ extension EmbedCommand {
         case .text: printError(report.text)
         case .summary: printError(report.summary + (report.namesSome ? "\n(--report text says more)" : ""))
         }
+        try failIfIncomplete(omitted)
     }
 
     private func fail(_ changed: [(path: String, state: TaxonomyClouds.FileState)], isSilent: Bool) throws {

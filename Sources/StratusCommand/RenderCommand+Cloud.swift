@@ -31,7 +31,7 @@ extension RenderCommand {
             for part in [markup, host].compactMap(\.self) { policy.insert(part) }
             try ValidatedMarkup.validate(text: Array("\(policy)\n".utf8)).writeToStandardOutput()
         }
-        reportForm.print(RenderReport(collection, composed, words: read.words), output: given.output)
+        try reportForm.print(RenderReport(collection, composed, words: read.words), output: given.output)
     }
 
     /// Writes the cloud.

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Stratus
 
 /// The form of a command's report on its work.
@@ -11,7 +12,22 @@ enum ReportForm: String, CaseIterable {
         self = try name.map { try choice($0, "--report") } ?? (quiet ? .none : .summary)
     }
 
-    func print(_ report: RenderReport, output: String?) {
+    /// Prints the report on a cloud or a list that was written.
+    ///
+    /// - Throws: the exit status for a part of the inputs, if posts were left out.
+    func print(_ report: RenderReport, output: String?) throws {
+        printErrors(of: report.omittedPosts)
+        printForm(of: report, output: output)
+        try failIfIncomplete(report.omittedPosts)
+    }
+
+    /// Prints the errors of posts that were left out, unless the report has them as data.
+    func printErrors(of omitted: [OmittedPosts]) {
+        guard self != .json else { return }
+        for posts in omitted { printFailure(posts.problem) }
+    }
+
+    private func printForm(of report: RenderReport, output: String?) {
         switch self {
         case .none: break
         case .json: printError(report.json)
@@ -24,4 +40,9 @@ enum ReportForm: String, CaseIterable {
             for note in report.doubts.prefix(3) { printError("note: \(note)") }
         }
     }
+}
+
+/// Ends the command with the exit status for a part of the inputs, if posts were left out.
+func failIfIncomplete(_ omitted: [OmittedPosts]) throws {
+    if !omitted.isEmpty { throw ExitCode(ExitStatus.someFailed.rawValue) }
 }

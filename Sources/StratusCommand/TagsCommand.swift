@@ -33,6 +33,6 @@ struct TagsCommand: TableCommand {
         let collection = try TagCollection(read.lists.map(\.withoutCaptions), overrides: overrides)
         let selection = try SelectedTags(collection)
         try selection.written(as: form).write(to: output ?? "-")
-        reportForm.print(RenderReport(collection, selection, form: form, words: read.words), output: output)
+        try reportForm.print(RenderReport(collection, selection, form: form, words: read.words), output: output)
     }
 }

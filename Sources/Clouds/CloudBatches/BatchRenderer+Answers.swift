@@ -18,6 +18,7 @@ extension BatchRenderer {
         let isAnswered = options.answersAll || claim.map { !$0.hasOutput } ?? false
         return BatchResult(
             line: place.number, output: line.output?.text, state: .failed, error: error, report: nil, doubts: [],
+            omittedPosts: [],
             answer: isAnswered ? try? answer(line, place, "error", readable("\(error)", keepingLines: true)) : nil)
     }
 

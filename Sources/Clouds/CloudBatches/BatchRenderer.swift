@@ -58,11 +58,12 @@ struct BatchRenderer: Sendable {
                 hint: "name a folder with -o, and an output on the line, such as clouds/a.\(format.rawValue)",
                 at: line.format?.range ?? sourceRange(of: line))
         }
-        let (markup, report, doubts) = try cloud(of: line, as: format, place, ledger)
+        let (markup, report, collection) = try cloud(of: line, as: format, place, ledger)
+        let doubts = collection.notes.filter(\.isDoubtful)
         guard let target, let output = line.output else {
             return BatchResult(
                 line: place.number, output: line.output?.text, state: .answered, error: nil, report: report,
-                doubts: doubts,
+                doubts: doubts, omittedPosts: collection.omittedPosts,
                 answer: try answer(line, place, "markup", String(decoding: markup.bytes, as: UTF8.self)))
         }
         let state: BatchResult.State
@@ -71,12 +72,12 @@ struct BatchRenderer: Sendable {
         }
         return BatchResult(
             line: place.number, output: output.text, state: state, error: nil, report: report, doubts: doubts,
-            answer: nil)
+            omittedPosts: collection.omittedPosts, answer: nil)
     }
 
     private func cloud(
         of line: ManifestLine, as format: OutputFormat, _ place: ManifestBlock.Line, _ ledger: BatchLedger
-    ) throws -> (ValidatedMarkup, RenderReport?, doubts: [InputNote]) {
+    ) throws -> (ValidatedMarkup, RenderReport?, TagCollection) {
         var input = InputOptions()
         var overrides: [OptionSetting] = []
         for setting in line.options where !overridden.contains(setting.name) {
@@ -102,7 +103,7 @@ struct BatchRenderer: Sendable {
             let cloud = try composeCloud(collection, for: format)
             let markup = try render(cloud, format: format, isPretty: options.isPretty)
             let report = options.notesReports ? RenderReport(collection, cloud, words: words) : nil
-            return (markup, report, collection.notes.filter(\.isDoubtful))
+            return (markup, report, collection)
         } catch {
             guard error.option == nil else { throw problem(error, line) }
             throw Problem(error, then: Problem("there is no cloud", at: sourceRange(of: line)))

@@ -30,6 +30,8 @@ public struct BatchResult: Sendable {
     public let report: RenderReport?
     /// Notes on inputs that may have been meant otherwise than Stratus read them.
     public let doubts: [InputNote]
+    /// The posts that were left out of the cloud since they cannot be read, input by input.
+    public let omittedPosts: [OmittedPosts]
     /// The answer for a program that waits for the cloud, as a line of JSON: `{"line", "id", "output", "markup"}`, or
     /// `{"line", "id", "error"}`; nil if a file is written instead.
     public let answer: ValidatedMarkup?
@@ -45,12 +47,15 @@ public struct BatchSummary: Sendable, Equatable {
     public internal(set) var answered = 0
     /// The number of lines that failed, for which there is no cloud.
     public internal(set) var failed = 0
+    /// The number of clouds that were made without posts that cannot be read.
+    public internal(set) var incomplete = 0
 
     /// The number of clouds asked for: one by each line that is not blank.
     public var clouds: Int { written + unchanged + answered + failed }
 
-    mutating func add(_ state: BatchResult.State) {
-        switch state {
+    mutating func add(_ result: BatchResult) {
+        if !result.omittedPosts.isEmpty { incomplete += 1 }
+        switch result.state {
         case .written: written += 1
         case .unchanged: unchanged += 1
         case .answered: answered += 1
@@ -62,12 +67,14 @@ public struct BatchSummary: Sendable, Equatable {
     public var text: String {
         let parts = [
             (written, "written"), (unchanged, "up to date"), (answered, "answered"), (failed, "failed"),
+            (incomplete, "without some posts"),
         ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
         let count = clouds == 1 ? "1 cloud" : "\(clouds) clouds"
         return parts.isEmpty ? count : "\(count): \(parts.joined(separator: ", "))"
     }
 
-    /// The summary as JSON: `{"clouds", "written", "unchanged", "answered", "failed"}`.
+    /// The summary as JSON: `{"clouds", "written", "unchanged", "answered", "failed"}`, and `"incomplete"` if posts were
+    /// left out.
     public var json: String {
         var json = JSONOutput(isReport: true)
         json.object { json in
@@ -76,6 +83,7 @@ public struct BatchSummary: Sendable, Equatable {
             json.integer("unchanged", unchanged)
             json.integer("answered", answered)
             json.integer("failed", failed)
+            if incomplete > 0 { json.integer("incomplete", incomplete) }
         }
         return String(decoding: json.buffer.bytes, as: UTF8.self)
     }

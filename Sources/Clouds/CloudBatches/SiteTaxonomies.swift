@@ -15,6 +15,8 @@ public struct SiteTaxonomies: Sendable {
     public let taxonomies: [Taxonomy]
     /// Notes on posts that are not counted, and on taxonomies that have no terms.
     public let notes: [InputNote]
+    /// The posts that were left out since they cannot be read; nil if there are none.
+    public let omittedPosts: OmittedPosts?
     /// The number of posts that were read.
     public let postCount: Int
     /// The folder as it was named, without a slash at its end.
@@ -31,13 +33,17 @@ public struct SiteTaxonomies: Sendable {
     ///   - keys: Front-matter keys, each a taxonomy: `tags`, `series`, `params.topics`. Nil takes those of
     ///     ``usualKeys`` that any post has.
     ///   - includingDrafts: Whether drafts are counted.
+    ///   - keepingGoing: Whether posts that cannot be read are left out, and named by ``omittedPosts``.
     /// - Throws: ``Problem`` when there is no such path, or with all problems of all posts, when a key of `keys` is in
     ///   none of the posts, when two keys have the same name, or when there is no term.
-    public init(readingPosts path: String, keys: [String]? = nil, includingDrafts: Bool = false) throws {
+    public init(
+        readingPosts path: String, keys: [String]? = nil, includingDrafts: Bool = false, keepingGoing: Bool = false
+    ) throws {
         let wanted = keys ?? Self.usualKeys
         try Self.check(wanted, path)
-        var folder = PostFolder(
-            path: path, tally: PostTally(taxonomies: wanted.map { [$0] }, includingDrafts: includingDrafts))
+        let tally = PostTally(
+            taxonomies: wanted.map { [$0] }, includingDrafts: includingDrafts, keepingGoing: keepingGoing)
+        var folder = PostFolder(path: path, tally: tally)
         try folder.read()
         let lists = try folder.tally.lists(path: folder.path)
         if keys != nil { try Self.check(zip(wanted, lists).filter { !$1.hasKey }.map(\.0), in: folder) }
@@ -55,7 +61,9 @@ public struct SiteTaxonomies: Sendable {
                 notes.append(InputNote(path: folder.path, "\(key) has no terms, and no cloud"))
             }
         }
+        omittedPosts = folder.tally.omittedPosts
         guard !taxonomies.isEmpty else {
+            if let problem = omittedPosts?.problem { throw problem }
             throw Problem(
                 path: folder.path,
                 "none of the \(folder.tally.postCount) posts has \(wanted.joined(separator: " or ")) to count",

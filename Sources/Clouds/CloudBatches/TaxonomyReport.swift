@@ -9,6 +9,8 @@ public struct TaxonomyReport: Sendable {
     /// The files of each cloud, with the outcome of writing them.
     private let files: [[(path: String, state: TaxonomyClouds.FileState)]]
     private let notes: [InputNote]
+    /// The posts that were left out since they cannot be read; nil if there are none.
+    public let omittedPosts: OmittedPosts?
 
     /// Makes the report on the clouds of a site.
     ///
@@ -20,6 +22,7 @@ public struct TaxonomyReport: Sendable {
     ) {
         self.clouds = clouds.clouds
         notes = site.notes
+        omittedPosts = site.omittedPosts
         var rest = states[...]
         files = clouds.clouds.map { cloud in
             defer { rest = rest.dropFirst(cloud.files.count) }
@@ -35,8 +38,12 @@ public struct TaxonomyReport: Sendable {
     /// Whether ``text`` says more than ``summary``.
     public var namesSome: Bool { !notes.isEmpty || clouds.contains { $0.report.namesSome } }
 
-    /// One line for each taxonomy: `tags: 14 tags on 4 lines, 640 × 210; 3 files written`.
-    public var summary: String { zip(clouds, files).map(Self.line).joined(separator: "\n") }
+    /// One line for each taxonomy, `tags: 14 tags on 4 lines, 640 × 210; 3 files written`, and one on posts that were
+    /// left out.
+    public var summary: String {
+        (zip(clouds, files).map(Self.line) + (omittedPosts.map { ["\($0.phrase) left out"] } ?? []))
+            .joined(separator: "\n")
+    }
 
     /// The lines of ``summary``, each followed by a line for every term that was merged, dropped or adjusted; then a
     /// line for every note.
@@ -45,12 +52,12 @@ public struct TaxonomyReport: Sendable {
             ([Self.line(cloud, files)] + cloud.report.text.split(separator: "\n").dropFirst().map { "  \($0)" })
                 .joined(separator: "\n")
         }
-        return (lines + notes.map { "note: \($0.description)" }).joined(separator: "\n")
+        return (lines + (omittedPosts?.lines ?? []) + notes.map { "note: \($0.description)" }).joined(separator: "\n")
     }
 
     /// The report as JSON, in which each `report` is as in ``RenderReport/json``:
     /// `{"taxonomies": [{"key", "name", "files": [{"path", "state": "created|replaced|unchanged"}], "report": {…}}],`
-    /// `"notes": [{"path", "line": 3|null, "text"}]}`.
+    /// `"notes": [{"path", "line": 3|null, "text"}]}`, and `"omitted"` as there if posts were left out.
     public var json: String {
         var json = JSONOutput(isReport: true)
         json.object { json in
@@ -64,6 +71,7 @@ public struct TaxonomyReport: Sendable {
                 }
                 cloud.report.write("report", to: &json)
             }
+            json.omittedPosts(omittedPosts.map { [$0] } ?? [])
             json.objects("notes", of: notes) { json, note in
                 json.string("path", note.path)
                 json.integer("line", note.line)

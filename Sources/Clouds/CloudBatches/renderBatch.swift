@@ -95,7 +95,7 @@ private struct BatchRun {
             for start in stride(from: 0, to: lines.count, by: Self.linesAtOnce) {
                 let some = lines[start..<min(start + Self.linesAtOnce, lines.count)]
                 for result in results(of: some, in: block, ledger) {
-                    summary.add(result.state)
+                    summary.add(result)
                     try tell(result)
                 }
                 if let total {

@@ -1,5 +1,6 @@
 import ByteWriting
 import CloudComposition
+import SourceText
 import TagParsing
 
 extension RenderReport {
@@ -12,7 +13,9 @@ extension RenderReport {
     /// `"illegibleSize": 4.5|null, "read", "unmatched": [{"option": "exclude", "entry"}],`
     /// `"sharedLinks": [{"link", "names": ["…"]}],`
     /// `"notes": [{"path", "line": 3|null, "text"}]}`; for posts that no option gives links also
-    /// `"links": {"generator", "pattern", "reason", "unlinked": ["…"]}`, and if texts were counted `"words": {…}`.
+    /// `"links": {"generator", "pattern", "reason", "unlinked": ["…"]}`, if texts were counted `"words": {…}`,
+    /// and if posts were left out
+    /// `"omitted": [{"posts", "of", "errors": [{"path", "line", "column", "message", "hint"}], "moreErrors"}]`.
     public var json: String {
         var json = JSONOutput(isReport: true)
         write(to: &json)
@@ -75,11 +78,39 @@ extension RenderReport {
                 json.array("names", of: shared.names) { json, name in json.string(nil, name) }
             }
             if let words { write(words, to: &json) }
+            json.omittedPosts(omittedPosts)
             json.objects("notes", of: notes) { json, note in
                 json.string("path", note.path)
                 json.integer("line", note.line)
                 json.string("text", note.text)
             }
+        }
+    }
+}
+
+extension OmittedPosts {
+    /// The lines of a report in text: one for each problem.
+    package var lines: [String] {
+        let named = problem.all.map { "left out: \($0.place.map { "\($0): " } ?? "")\($0.message)" }
+        return problem.omittedCount == 0 ? named : named + ["left out: … with \(problem.omittedCount) more errors"]
+    }
+}
+
+extension JSONOutput {
+    /// Writes the posts that were left out of the inputs; nothing if there are none.
+    package mutating func omittedPosts(_ inputs: [OmittedPosts]) {
+        guard !inputs.isEmpty else { return }
+        objects("omitted", of: inputs) { json, posts in
+            json.integer("posts", posts.count)
+            json.integer("of", posts.total)
+            json.objects("errors", of: posts.problem.all) { json, problem in
+                json.string("path", problem.path)
+                json.integer("line", problem.line)
+                json.integer("column", problem.column)
+                json.string("message", problem.message)
+                json.string("hint", problem.hint)
+            }
+            json.integer("moreErrors", posts.problem.omittedCount)
         }
     }
 }

@@ -34,6 +34,8 @@ public struct RenderReport: Sendable {
     public let unmatched: [UnmatchedEntry]
     /// The notes on parts of the inputs that did not become tags.
     public let notes: [InputNote]
+    /// The posts that were left out since they cannot be read, input by input.
+    public let omittedPosts: [OmittedPosts]
     /// The notes on inputs that may have been meant otherwise than they were read.
     public var doubts: [InputNote] { notes.filter(\.isDoubtful) }
     /// The links that the link pattern of the cloud gives to more than one tag.
@@ -59,6 +61,7 @@ public struct RenderReport: Sendable {
         notInFontFile = cloud.notInFontFile
         readCount = collection.readCount
         unmatched = cloud.unmatched + collection.unmatchedAliases
+        omittedPosts = collection.omittedPosts
         notes = collection.notes
         // Links that tags bring along may be the same on purpose.
         sharedLinks =
@@ -80,6 +83,7 @@ public struct RenderReport: Sendable {
         unusedTexts = collection.unusedTexts
         readCount = collection.readCount
         unmatched = selection.unmatched + collection.unmatchedAliases
+        omittedPosts = collection.omittedPosts
         notes = collection.notes + form.omissions(of: selection.tags)
     }
 
@@ -90,7 +94,7 @@ public struct RenderReport: Sendable {
     public var namesSome: Bool {
         !merged.isEmpty || !dropped.isEmpty || !adjusted.isEmpty || !unusedTexts.isEmpty || !notInFontFile.isEmpty
             || !unmatched.isEmpty || !notes.isEmpty || links?.unlinked.isEmpty == false || !sharedLinks.isEmpty
-            || words != nil
+            || words != nil || !omittedPosts.isEmpty
     }
 
     /// The report in one line: `60 tags on 9 lines, 640 × 312; 2 names merged, 1 tag dropped`.
@@ -100,7 +104,7 @@ public struct RenderReport: Sendable {
             text +=
                 "\(words == nil ? "" : ",") on \(count(lines, "line")), \(markupNumber(width)) × \(markupNumber(height))"
         }
-        var parts: [String] = []
+        var parts = omittedPosts.map { "\($0.phrase) left out" }
         let renamed = merged.count { $0.spellings.count == 1 && $0.isAliased }
         if merged.count > renamed { parts.append("\(count(merged.count - renamed, "name")) merged") }
         if renamed > 0 { parts.append("\(count(renamed, "name")) spelled as an alias says") }
@@ -165,6 +169,7 @@ public struct RenderReport: Sendable {
                 "no page: of \"\(shown(name))\" \(links?.generator ?? "") has none, or one of an address that is not known"
             )
         }
+        lines += omittedPosts.flatMap(\.lines).map { shown($0) }
         for note in notes { lines.append("note: \(shown(note.description))") }
         return lines.joined(separator: "\n")
     }

@@ -1,6 +1,7 @@
 import ByteWriting
 import CloudRendering
 import SourceText
+import TagParsing
 
 /// A report on several pages that were filled with clouds, or only compared.
 public struct EmbeddingReport: Sendable {
@@ -23,6 +24,9 @@ public struct EmbeddingReport: Sendable {
     /// The content security policy that all clouds together need; empty unless ``EmbeddingOptions/notesPolicy`` is
     /// true.
     public var policy: ContentPolicy { done.reduce(into: ContentPolicy()) { $0.formUnion($1.policy) } }
+
+    /// The posts that were left out of clouds since they cannot be read, cloud by cloud.
+    public var omittedPosts: [OmittedPosts] { done.flatMap { $0.clouds.flatMap(\.report.omittedPosts) } }
 
     private var done: [EmbeddedPage] {
         results.compactMap { if case .done(let page) = $0 { page } else { nil } }

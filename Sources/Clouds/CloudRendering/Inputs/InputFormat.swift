@@ -65,6 +65,8 @@ public struct InputOptions: Sendable {
     public var keys = ["tags"]
     /// Whether the tags of drafts are counted, too.
     public var includesDrafts = false
+    /// Whether posts that cannot be read are left out, and named in the report, instead of being an error.
+    public var keepsGoing = false
 
     /// Whether symbolic links to posts in a folder are followed, which may lead out of the folder.
     package var followsLinks = true

@@ -110,6 +110,9 @@ package struct InputOption: Sendable {
         InputOption("drafts", .on, "Posts: count drafts, too.") { options, value throws(Problem) in
             options.includesDrafts = try boolean(value, of: "drafts")
         },
+        InputOption(
+            "keep-going", .on, "Posts: leave out those that cannot be read, name them, and count the others."
+        ) { options, value throws(Problem) in options.keepsGoing = try boolean(value, of: "keep-going") },
     ]
 }
 

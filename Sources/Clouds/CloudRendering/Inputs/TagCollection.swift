@@ -19,6 +19,8 @@ public struct TagCollection: Sendable {
     public let options: CloudOptions
     /// The notes on parts of the lists that did not become tags.
     public let notes: [InputNote]
+    /// The posts that were left out of the lists since they cannot be read, list by list.
+    public let omittedPosts: [OmittedPosts]
     /// The addresses at which the generator of posts has the pages of tags; nil if an option says where tags lead, or
     /// if lists come from different sites.
     let postLinks: PostLinks?
@@ -75,6 +77,7 @@ public struct TagCollection: Sendable {
                 lists.flatMap(\.tags), isMerged ? .exact : options.merge, aliases, aliasMerging: options.merge)
         unmatchedAliases = unused.map { UnmatchedEntry(option: "alias", entry: $0.description) }
         notes = lists.flatMap(\.notes)
+        omittedPosts = lists.compactMap(\.omittedPosts)
         let links = options.link == nil ? lists.map(\.postLinks) : []
         postLinks = links.allSatisfy { $0 == links.first } ? links.first ?? nil : nil
         if case .known(let pattern) = postLinks?.pattern { (options.link, options.isLinkGuessed) = (pattern, true) }

@@ -20,15 +20,20 @@ extension TagList {
     ///     `taxonomies`.
     ///   - includingDrafts: whether posts count that say `draft: true`, `published: false`, `status: draft` and so on,
     ///     or are in `_drafts`.
+    ///   - keepingGoing: whether posts that cannot be read are left out, and named by ``omittedPosts``.
     /// - Throws: ``Problem`` if there is no such path, no post, or no tag; or with the problems of all posts.
-    public init(readingPosts path: String, keys: [String] = ["tags"], includingDrafts: Bool = false) throws {
+    public init(
+        readingPosts path: String, keys: [String] = ["tags"], includingDrafts: Bool = false, keepingGoing: Bool = false
+    ) throws {
         var options = InputOptions()
         (options.keys, options.includesDrafts) = (keys, includingDrafts)
+        options.keepsGoing = keepingGoing
         try self.init(readingPosts: path, options)
     }
 
     init(readingPosts path: String, _ options: InputOptions) throws {
-        let tally = PostTally(keys: options.keys, includingDrafts: options.includesDrafts)
+        let tally = PostTally(
+            keys: options.keys, includingDrafts: options.includesDrafts, keepingGoing: options.keepsGoing)
         var folder = PostFolder(path: path, tally: tally, followsLinks: options.followsLinks)
         try folder.read()
         self = try folder.tally.list(path: folder.path)

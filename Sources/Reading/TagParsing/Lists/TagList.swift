@@ -25,6 +25,8 @@ public struct TagList: Sendable {
     /// The pages that tags without a link can lead to, found out from the folder of posts; nil for inputs other than
     /// posts.
     package var postLinks: PostLinks?
+    /// The posts that were left out since they cannot be read; nil if there are none, and for inputs other than posts.
+    public package(set) var omittedPosts: OmittedPosts?
     /// The texts whose words were counted as the tags, each with its number of words: one text, or the two of a
     /// comparison.
     package var texts: [(name: String, words: Int)] = []

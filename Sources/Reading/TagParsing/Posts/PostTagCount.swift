@@ -17,28 +17,27 @@ struct PostTagCount: Sendable {
     /// The keys that are counted, as messages name them.
     var names: String { keys.joined(separator: " or ") }
 
-    /// Adds a post.
+    /// The tags of one post, before they are counted.
+    struct Found {
+        /// The tags by the bytes of their names; nil for a tag that was counted before.
+        var tags: [(name: [UInt8], tag: Tag?)] = []
+        /// Whether the post has one of the keys, even without a value.
+        var hasKey = false
+        /// Notes on what of the post is not counted.
+        var notes: [InputNote] = []
+    }
+
+    /// Returns the tags of a post.
     ///
-    /// - Returns: notes on what of the post is not counted.
-    /// - Throws: ``Problem`` with every value that is no tag; the others are counted.
-    mutating func add(_ post: PostMetadata, path: String, splitsAtSpaces: Bool) throws(Problem) -> [InputNote] {
-        if !hasKey { hasKey = keys.contains { post.has($0) } }
-        let found = try post.names(of: keys, splitsAtSpaces: splitsAtSpaces)
-        if found.names.isEmpty, !Self.isSection(path) {
-            untagged += 1
-            if untagged == 1 { firstUntagged = path }
-        }
+    /// - Throws: ``Problem`` with every value that is no tag.
+    func tags(of post: PostMetadata, _ folders: PostFolders) throws(Problem) -> Found {
+        let names = try post.names(of: keys, splitsAtSpaces: !folders.isEmpty)
+        var found = Found(hasKey: hasKey || keys.contains { post.has($0) }, notes: names.notes)
         var problems = ProblemCollector()
-        for (name, offset) in found.names {
+        for (name, offset) in names.names {
             let key = Array(name.utf8)
-            if let place = places[key] {
-                tags[place].weight += 1
-                continue
-            }
-            do {
-                let tag = try Tag(name)
-                places[key] = tags.count
-                tags.append(tag)
+            do throws(Problem) {
+                found.tags.append((key, places[key] == nil ? try Tag(name) : nil))
             } catch {
                 let line = post.source.lineRange(at: offset)
                 problems.append(
@@ -48,6 +47,24 @@ struct PostTagCount: Sendable {
             }
         }
         try problems.check()
+        return found
+    }
+
+    /// Counts the tags of a post, and returns notes on what of the post is not counted.
+    mutating func add(_ found: Found, path: String) -> [InputNote] {
+        hasKey = hasKey || found.hasKey
+        if found.tags.isEmpty, !Self.isSection(path) {
+            untagged += 1
+            if untagged == 1 { firstUntagged = path }
+        }
+        for (name, tag) in found.tags {
+            if let tag {
+                places[name] = tags.count
+                tags.append(tag)
+            } else if let place = places[name] {
+                tags[place].weight += 1
+            }
+        }
         return found.notes
     }
 

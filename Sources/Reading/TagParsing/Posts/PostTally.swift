@@ -4,27 +4,34 @@ import SourceText
 package struct PostTally: Sendable {
     private var counts: [PostTagCount]
     private let includesDrafts: Bool
+    private let keepsGoing: Bool
     /// The notes on posts, in the order in which they were added. The notes on posts without tags are in the lists
     /// instead.
     package private(set) var notes: [InputNote] = []
     private var problems = ProblemCollector()
     /// The number of posts that were added, including drafts and broken posts.
     package private(set) var postCount = 0
+    /// The number of those posts that cannot be read.
+    private var failedCount = 0
 
     /// Makes a tally of one taxonomy, whose tags are the names under all the keys together.
-    package init(keys: [String], includingDrafts: Bool) {
-        self.init(taxonomies: [keys], includingDrafts: includingDrafts)
+    package init(keys: [String], includingDrafts: Bool, keepingGoing: Bool = false) {
+        self.init(taxonomies: [keys], includingDrafts: includingDrafts, keepingGoing: keepingGoing)
     }
 
     /// Makes a tally of several taxonomies.
     ///
-    /// - Parameter taxonomies: the front-matter keys of each taxonomy.
-    package init(taxonomies: [[String]], includingDrafts: Bool) {
+    /// - Parameters:
+    ///   - taxonomies: the front-matter keys of each taxonomy.
+    ///   - keepingGoing: whether posts that cannot be read are left out, instead of being an error of the whole tally.
+    package init(taxonomies: [[String]], includingDrafts: Bool, keepingGoing: Bool = false) {
         counts = taxonomies.map { PostTagCount(keys: $0) }
         includesDrafts = includingDrafts
+        keepsGoing = keepingGoing
     }
 
-    /// Adds a post to the tally; if the post is not counted, records a note with the reason, or the post's problems.
+    /// Adds a post to the tally; if the post is not counted, records a note with the reason, or the post's problems. A
+    /// post with a problem counts in no taxonomy.
     ///
     /// - Parameters:
     ///   - path: the path of the post, for messages.
@@ -33,28 +40,38 @@ package struct PostTally: Sendable {
     package mutating func add(path: String, folders: PostFolders, bytes: [UInt8], head: PostHead) {
         postCount += 1
         guard includesDrafts || !folders.contains(.drafts) else { return noteDraft(path) }
-        let post: PostMetadata
-        do { post = try PostMetadata(path: path, bytes: bytes, head: head) } catch {
+        var found: [PostTagCount.Found] = []
+        do throws(Problem) {
+            let post = try PostMetadata(path: path, bytes: bytes, head: head)
+            if let language = post.foreignLanguage {
+                notes.append(InputNote(path: path, "\(language) front matter is not read"))
+                return
+            }
+            guard includesDrafts || !(post.isDraft || post.isHidden) else { return noteDraft(path) }
+            found = try tags(of: post, folders)
+        } catch {
+            failedCount += 1
             for problem in error.all { problems.append(problem) }
             return
         }
-        if let language = post.foreignLanguage {
-            notes.append(InputNote(path: path, "\(language) front matter is not read"))
-            return
+        for index in counts.indices { notes += counts[index].add(found[index], path: path) }
+    }
+
+    /// Returns what each taxonomy finds in a post; throws the problems of all taxonomies together.
+    private func tags(of post: PostMetadata, _ folders: PostFolders) throws(Problem) -> [PostTagCount.Found] {
+        var found: [PostTagCount.Found] = []
+        var broken: [Problem] = []
+        for count in counts {
+            do throws(Problem) { found.append(try count.tags(of: post, folders)) } catch { broken.append(error) }
         }
-        guard includesDrafts || !(post.isDraft || post.isHidden) else { return noteDraft(path) }
-        for index in counts.indices {
-            do {
-                notes += try counts[index].add(post, path: path, splitsAtSpaces: !folders.isEmpty)
-            } catch {
-                for problem in error.all { problems.append(problem) }
-            }
-        }
+        if let problem = Problem(broken) { throw problem }
+        return found
     }
 
     /// Adds a post that could not be read to ``postCount``, and records the problem.
     package mutating func addProblem(path: String, _ problem: String, hint: String?) {
         postCount += 1
+        failedCount += 1
         problems.append(Problem(path: path, problem, hint: hint))
     }
 
@@ -67,8 +84,10 @@ package struct PostTally: Sendable {
     /// - Parameter path: the path of the input, for messages about the whole input.
     /// - Throws: ``Problem`` with all problems of all posts, or if there is no tag.
     package func list(path: String) throws(Problem) -> TagList {
-        let count = try readCounts()[0]
+        let count = try readCounts(path)[0]
         guard !count.tags.isEmpty else {
+            // The posts that were left out may be those that have tags.
+            try problems.check()
             let nothing = postCount == 1 ? "the post has no" : "none of the \(postCount) posts has"
             throw Problem(
                 path: path, "\(nothing) \(count.names) to count",
@@ -76,23 +95,46 @@ package struct PostTally: Sendable {
         }
         var list = count.list(path: path, of: postCount)
         list.notes = notes + list.notes
+        list.omittedPosts = omittedPosts
         return list
     }
 
     /// Returns the tags of each taxonomy, and whether any post has a key of the taxonomy; if none has, its list is
-    /// empty. The lists do not repeat ``notes``.
+    /// empty. The lists repeat neither ``notes`` nor ``omittedPosts``.
     package func lists(path: String) throws(Problem) -> [(list: TagList, hasKey: Bool)] {
-        try readCounts().map { ($0.list(path: path, of: postCount), $0.hasKey) }
+        try readCounts(path).map { ($0.list(path: path, of: postCount), $0.hasKey) }
     }
 
-    private func readCounts() throws(Problem) -> [PostTagCount] {
-        try problems.check()
-        return counts
+    /// The posts that were left out since they cannot be read; nil if there are none.
+    package var omittedPosts: OmittedPosts? {
+        Problem(problems.problems, omitted: problems.omittedCount)
+            .map { OmittedPosts(count: failedCount, total: postCount, problem: $0) }
+    }
+
+    private func readCounts(_ path: String) throws(Problem) -> [PostTagCount] {
+        guard let omitted = omittedPosts, !keepsGoing || failedCount == postCount else { return counts }
+        guard failedCount < postCount else { throw omitted.problem }
+        let posts = Problem(
+            path: path, "\(omitted.phrase) cannot be read", hint: "--keep-going leaves them out, and counts the others")
+        throw Problem(omitted.problem, then: posts)
     }
 
     private mutating func noteDraft(_ path: String) {
         notes.append(InputNote(path: path, "a draft, not counted"))
     }
+}
+
+/// The posts that were left out of a tally since they cannot be read.
+public struct OmittedPosts: Sendable, Equatable {
+    /// The number of posts that were left out.
+    public let count: Int
+    /// The number of posts in all.
+    public let total: Int
+    /// The problems of the posts that were left out, as one.
+    public let problem: Problem
+
+    /// The numbers as a phrase: `2 of 40 posts`.
+    package var phrase: String { "\(count) of \(total) posts" }
 }
 
 /// Which of Jekyll's folders `_posts` and `_drafts` a post is in.
