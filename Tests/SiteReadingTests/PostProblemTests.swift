@@ -61,7 +61,7 @@ import Testing
     @Test(arguments: [
         ("---\ntitle: \"a\\u0007\"\n---\n", 2), ("---\ntitle: a\n", 1), ("---\na: [\n---\n", 3),
         ("---\ntags: [[a]]\n---\n", 2), ("+++\ndate = 07:32:00\n+++\n", 2), ("---\nexpires: soon\n---\n", 2),
-        ("---\nweight: 1.5\n---\n", 2), ("---\ntitle: a\ntitle: b\n---\n", 3),
+        ("---\nweight: 1.5\n---\n", 2), ("+++\ntitle = 'a'\ntitle = 'b'\n+++\n", 3),
         ("---\ntitle: a\ndraft: maybe\n---\n", 3),
         ("---\npublished: perhaps\n---\n", 2), ("---\ndraft: [true]\n---\n", 2), ("Title: a\nStatus: hiden\n", 2),
     ])

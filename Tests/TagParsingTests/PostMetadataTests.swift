@@ -143,8 +143,6 @@ private typealias Tag = TagParsing.Tag
             "---\ntitle: Foo: bar\n---\n",
             "2:11 the front matter is not YAML: mapping values are not allowed in this context"
         ),
-        ("---\na: 1\nb: 2\na: 3\n---\n", "4:1 the front matter names \"a\" twice"),
-        ("---\nc:\n  \"a\": 1\n  b:\n    a: 2\n  # a: 3\n  'a' : 4\n---\n", "7:3 the front matter names \"a\" twice"),
         (
             "---\nt: é\na: x\u{7F}\n---\n",
             "3:5 the front matter is not YAML: control characters are not allowed: U+007F"
@@ -157,12 +155,36 @@ private typealias Tag = TagParsing.Tag
         ),
         ("+++\na = 1\na = 2\n+++\n", "3:1 the key \"a\" is there already"),
         ("{\"tags\": [a]}", "1:11 \"a\" at byte 11 is no JSON, expected a value"),
-        ("{\"a\": 1,\n \"a\": 2}", "2:7 the front matter names \"a\" twice"),
         ("---json\n[1]\n---\n", "2:1 the front matter is no JSON object"),
         ("---json\n{} {}\n---\n", "2:4 the JSON goes on after the object"),
     ])
     func whatCannotBeReadIsAnErrorWithItsPlace(_ text: String, _ expected: String) {
         #expect(problem(text) == expected)
+    }
+
+    /// As in psych 4.0 and in Hugo 0.111.
+    @Test func theLastOfSeveralValuesOfAKeyCountsInYAMLAndJSON() throws {
+        let yaml = try metadata("---\ntags: [x]\nb:\n  c: 1\n  'c' : 2\ntags: [y]\n---\n")
+        #expect(shown(yaml.entries) == "{tags: [<y>], b: {c: <2>}}")
+        #expect(
+            yaml.notes.map(\.description) == [
+                "post:5: \"c\" stands in the front matter again: this value counts",
+                "post:6: \"tags\" stands in the front matter again: this value counts",
+            ])
+        let json = try metadata("{\"tags\": [\"x\"],\n \"tags\": [\"y\"]}")
+        #expect(shown(json.entries) == "{tags: [<y>]}" && json.notes.map(\.line) == [2])
+        let many = try metadata("---\n" + String(repeating: "a: 1\n", count: 9000) + "a: 2\n---\n")
+        #expect(shown(many.entries) == "{a: <2>}" && many.notes.count == 20)
+        #expect(try metadata("---\na: 1\nA: 2\n---\n").notes.isEmpty)
+    }
+
+    @Test func frontMatterInTOMLMayStandBelowBlankLines() throws {
+        #expect(shown(try metadata("\n \r\n+++\na = 1\n+++  \n").entries) == "{a: <1>}")
+        #expect(problem("\n+++\na = \n+++\n")?.hasPrefix("3:") == true)
+        // To Markdown the other fence is a rule, and this one is text.
+        #expect(try metadata("\n---\na: 1\n---\n").format == nil)
+        #expect(try metadata("\n  +++\na = 1\n+++\n").format == nil)
+        #expect(try metadata(String(repeating: "\n", count: 100_000)).format == nil)
     }
 
     @Test func onlyTheFrontMatterHasToBeUTF8() throws {

@@ -16,7 +16,7 @@ package enum FrontMatterBlock: Sendable, Equatable {
     ///   - bytes: the text, or its first bytes, without a byte order mark.
     ///   - isWhole: whether `bytes` are the whole text.
     package init(_ bytes: [UInt8], isWhole: Bool = true) {
-        let first = ByteLines.line(in: bytes, at: 0)
+        let first = ByteLines.line(in: bytes, at: Self.start(of: bytes))
         // A line that may continue after the last byte may yet become a fence, or turn out not to be one.
         let isCut = !isWhole && first.next == bytes.count && bytes.last != UInt8(ascii: "\n")
         if isCut, first.range.count < 32 {
@@ -28,6 +28,15 @@ package enum FrontMatterBlock: Sendable, Equatable {
         } else {
             self = .none
         }
+    }
+
+    /// Returns the offset of the line with which front matter may begin: the first one, or a fence of TOML below blank
+    /// lines, which Zola and Hugo pass over. A fence of YAML would be a rule there.
+    private static func start(of bytes: [UInt8]) -> Int {
+        guard let start = bytes.firstIndex(where: { !$0.isBlank && $0 != UInt8(ascii: "\n") }), start > 0,
+            bytes[start - 1] == UInt8(ascii: "\n"), bytes[start...].starts(with: "+++".utf8)
+        else { return 0 }
+        return start
     }
 
     private static func fenced(

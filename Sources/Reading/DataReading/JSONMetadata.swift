@@ -5,16 +5,22 @@ import SourceText
 package struct JSONMetadata {
     private var json: JSONScanner
     private let bytes: [UInt8]
+    private var repeated: RepeatedKeys
 
-    /// Returns the fields of the JSON object in a range of the bytes, in the order of the source.
+    /// Returns the fields of the JSON object in the front matter of a post, in which the last value of a repeated key
+    /// counts.
     ///
+    /// - Returns: the fields, and the first 20 occurrences of keys that were there before.
     /// - Throws: ``Problem`` if the range does not hold one valid JSON object.
-    package static func entries(_ bytes: [UInt8], _ block: Range<Int>) throws(Problem) -> [MetadataEntry] {
-        let value = try value(bytes, block, hint: hint)
+    package static func lenientEntries(
+        _ bytes: [UInt8], _ block: Range<Int>
+    ) throws(Problem) -> (entries: [MetadataEntry], repeated: [RepeatedKey]) {
+        var keys = RepeatedKeys(areAllowed: true)
+        let value = try value(bytes, block, hint: hint, &keys)
         guard case .table(let entries) = value.content else {
             throw Problem("the front matter is no JSON object", hint: hint, at: value.offset..<value.offset)
         }
-        return entries
+        return (entries, keys.found)
     }
 
     /// Returns the single JSON value in a range of the bytes.
@@ -24,7 +30,15 @@ package struct JSONMetadata {
     package static func value(
         _ bytes: [UInt8], _ block: Range<Int>, hint: String
     ) throws(Problem) -> MetadataValue {
-        var reader = JSONMetadata(json: JSONScanner(bytes, in: block, hint: hint), bytes: bytes)
+        var keys = RepeatedKeys(areAllowed: false)
+        return try value(bytes, block, hint: hint, &keys)
+    }
+
+    private static func value(
+        _ bytes: [UInt8], _ block: Range<Int>, hint: String, _ keys: inout RepeatedKeys
+    ) throws(Problem) -> MetadataValue {
+        var reader = JSONMetadata(json: JSONScanner(bytes, in: block, hint: hint), bytes: bytes, repeated: keys)
+        defer { keys = reader.repeated }
         let value = try reader.value(depth: 1)
         guard reader.json.isAtEnd() else {
             throw Problem(
@@ -66,16 +80,21 @@ package struct JSONMetadata {
 
     private mutating func table(depth: Int) throws(Problem) -> [MetadataEntry] {
         var entries: [MetadataEntry] = []
-        var keys = Set<String>()
+        var keys = KeyPlaces()
         try json.beginObject()
         while let key = try json.nextKey() {
             let value = try value(depth: depth + 1)
-            guard keys.insert(key).inserted else {
+            guard let earlier = keys.insert(key, at: entries.count) else {
+                entries.append(MetadataEntry(key, value))
+                continue
+            }
+            guard repeated.areAllowed else {
                 throw Problem(
                     "the front matter names \"\(key)\" twice", hint: "write each key once",
                     at: value.offset..<value.offset)
             }
-            entries.append(MetadataEntry(key, value))
+            repeated.note(key, at: value.offset)
+            entries[earlier] = MetadataEntry(key, value)
         }
         return entries
     }

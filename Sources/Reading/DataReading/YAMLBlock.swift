@@ -9,7 +9,26 @@ package enum YAMLBlock {
     package static func entries(
         _ source: SourceText, _ block: Range<Int>, subject: String = frontMatter
     ) throws(Problem) -> [MetadataEntry] {
-        switch try value(source, block, subject: subject).content {
+        var keys = RepeatedKeys(areAllowed: false)
+        return try entries(source, block, subject: subject, &keys)
+    }
+
+    /// Returns the entries of the front matter of a post, in which the last value of a repeated key counts.
+    ///
+    /// - Returns: the entries, and the first 20 occurrences of keys that were there before.
+    /// - Throws: ``Problem`` for invalid YAML, or a value that is no mapping.
+    package static func lenientEntries(
+        _ source: SourceText, _ block: Range<Int>
+    ) throws(Problem) -> (entries: [MetadataEntry], repeated: [RepeatedKey]) {
+        var keys = RepeatedKeys(areAllowed: true)
+        let entries = try entries(source, block, subject: frontMatter, &keys)
+        return (entries, keys.found)
+    }
+
+    private static func entries(
+        _ source: SourceText, _ block: Range<Int>, subject: String, _ keys: inout RepeatedKeys
+    ) throws(Problem) -> [MetadataEntry] {
+        switch try value(source, block, subject: subject, &keys).content {
         case .table(let entries): return entries
         case .null: return []
         case .scalar, .list:
@@ -29,13 +48,20 @@ package enum YAMLBlock {
     package static func value(
         _ source: SourceText, _ block: Range<Int>, subject: String
     ) throws(Problem) -> MetadataValue {
+        var keys = RepeatedKeys(areAllowed: false)
+        return try value(source, block, subject: subject, &keys)
+    }
+
+    private static func value(
+        _ source: SourceText, _ block: Range<Int>, subject: String, _ keys: inout RepeatedKeys
+    ) throws(Problem) -> MetadataValue {
         let words = YAMLWords(
             subject,
             hint:
                 "\(subject == frontMatter ? "front matter" : subject) is YAML: a value with : or # or quotes in it stands in quotes"
         )
         let nothing = MetadataValue(.null, at: block.lowerBound)
-        guard let value = try readYAML(source, block, words) else { return nothing }
+        guard let value = try readYAML(source, block, words, &keys) else { return nothing }
         if case .null = value.content { return nothing }
         return value
     }

@@ -32,6 +32,14 @@ package struct YAMLWords: Sendable {
 package func readYAML(
     _ source: SourceText, _ block: Range<Int>, _ words: YAMLWords, isVerbatim: Bool = false
 ) throws(Problem) -> MetadataValue? {
+    var keys = RepeatedKeys(areAllowed: false)
+    return try readYAML(source, block, words, isVerbatim: isVerbatim, &keys)
+}
+
+/// Reads a document of YAML 1.1 in which keys may occur twice in a table, if `keys` allows it.
+func readYAML(
+    _ source: SourceText, _ block: Range<Int>, _ words: YAMLWords, isVerbatim: Bool = false, _ keys: inout RepeatedKeys
+) throws(Problem) -> MetadataValue? {
     guard block.count <= mostBytes else {
         throw Problem(
             "\(words.subject) has \(block.count) bytes, expected at most 16 MiB of YAML",
@@ -48,8 +56,11 @@ package func readYAML(
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
     return try source.bytes.withUnsafeBufferPointer { bytes throws(Problem) in
         yaml_parser_set_input_string(parser, bytes.baseAddress.map { $0 + block.lowerBound }, block.count)
-        var reader = YAMLReader(source, block, words, isVerbatim, parser)
-        defer { reader.release() }
+        var reader = YAMLReader(source, block, words, isVerbatim, keys, parser)
+        defer {
+            reader.release()
+            keys = reader.repeated
+        }
         return try reader.document()
     }
 }
@@ -72,6 +83,7 @@ private struct YAMLReader {
     private let block: Range<Int>
     private let words: YAMLWords
     private let isVerbatim: Bool
+    private(set) var repeated: RepeatedKeys
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private var event = yaml_event_t()
     /// A pair of equal places: libyaml counts in characters, and the source is indexed by bytes.
@@ -84,10 +96,10 @@ private struct YAMLReader {
 
     init(
         _ source: SourceText, _ block: Range<Int>, _ words: YAMLWords, _ isVerbatim: Bool,
-        _ parser: UnsafeMutablePointer<yaml_parser_t>
+        _ repeated: RepeatedKeys, _ parser: UnsafeMutablePointer<yaml_parser_t>
     ) {
         (self.source, self.block, self.words, self.parser) = (source, block, words, parser)
-        self.isVerbatim = isVerbatim
+        (self.isVerbatim, self.repeated) = (isVerbatim, repeated)
         known = (0, block.lowerBound)
     }
 
@@ -150,7 +162,7 @@ private struct YAMLReader {
     private mutating func table(_ offset: Int, depth: Int) throws(Problem) -> Node {
         var entries: [MetadataEntry] = []
         var (count, height) = (1, 0)
-        var seen = KeySet()
+        var keys = KeyPlaces()
         var twice: [(name: String, offset: Int)] = []
         try next()
         while event.type != YAML_MAPPING_END_EVENT {
@@ -161,8 +173,13 @@ private struct YAMLReader {
             height = max(height, key.height, value.height)
             let place = key.value.offset
             if let name = key.text {
-                if !seen.insert(name) { twice.append((name, place)) }
-                entries.append(MetadataEntry(name, value.value, keyAt: place))
+                let entry = MetadataEntry(name, value.value, keyAt: place)
+                if let earlier = keys.insert(name, at: entries.count) {
+                    entries[earlier] = entry
+                    if repeated.areAllowed { repeated.note(name, at: place) } else { twice.append((name, place)) }
+                } else {
+                    entries.append(entry)
+                }
             } else if isVerbatim {
                 entries.append(MetadataEntry("?", value.value, keyAt: place, isNamed: false))
             }
@@ -258,20 +275,5 @@ private struct YAMLReader {
         }
         return Problem(
             "\(words.subject) is not YAML: \(text)", hint: "save it as UTF-8", at: block.lowerBound..<block.lowerBound)
-    }
-}
-
-/// A set of the keys of a table, fast for a few keys.
-private struct KeySet {
-    private var few: [String] = []
-    private var many: Set<String> = []
-
-    /// Adds a key, and returns whether it was new.
-    mutating func insert(_ key: String) -> Bool {
-        if !many.isEmpty { return many.insert(key).inserted }
-        guard !few.contains(key) else { return false }
-        few.append(key)
-        if few.count > 16 { many = Set(few) }
-        return true
     }
 }

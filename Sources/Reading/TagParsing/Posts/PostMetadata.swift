@@ -9,6 +9,8 @@ package struct PostMetadata: Sendable {
     package let entries: [MetadataEntry]
     /// The language of front matter that is not read, such as JavaScript; nil if the front matter is read or absent.
     package let foreignLanguage: String?
+    /// The notes on the front matter: on each key that occurs again, whose last value counts.
+    package let notes: [InputNote]
     /// The post up to the end of its front matter.
     let source: SourceText
 
@@ -19,6 +21,7 @@ package struct PostMetadata: Sendable {
     package init(path: String, format: PostFormat?, foreignLanguage: String?, entries: [MetadataEntry]) {
         (self.format, self.foreignLanguage, self.entries) = (format, foreignLanguage, entries)
         source = SourceText(emptyAt: path)
+        notes = []
     }
 
     /// Reads the front matter of a whole post.
@@ -40,7 +43,7 @@ package struct PostMetadata: Sendable {
         case .none, .foreign:
             if case .foreign(let language) = head { foreignLanguage = language } else { foreignLanguage = nil }
             format = nil
-            entries = []
+            (entries, notes) = ([], [])
             // UTF-16 has no fence that could be found; its byte order mark is reason enough to report it.
             let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
             source = try SourceText(path: path, bytes: isUTF16 ? Array(bytes.prefix(4)) : [])
@@ -71,7 +74,13 @@ package struct PostMetadata: Sendable {
                         "the front matter has \(content.count) bytes, expected at most \(Self.longest)",
                         hint: "close it above the text of the post", at: 0..<0)
                 }
-                entries = try Self.entries(source, content, format)
+                let (entries, repeated) = try Self.entries(source, content, format)
+                self.entries = entries
+                notes = repeated.map { key in
+                    InputNote(
+                        path: path, line: source.lineNumber(at: key.offset),
+                        "\"\(key.name)\" stands in the front matter again: this value counts")
+                }
             } catch {
                 throw error.placed(in: source)
             }
@@ -80,13 +89,13 @@ package struct PostMetadata: Sendable {
 
     private static func entries(
         _ source: SourceText, _ content: Range<Int>, _ format: PostFormat
-    ) throws(Problem) -> [MetadataEntry] {
+    ) throws(Problem) -> (entries: [MetadataEntry], repeated: [RepeatedKey]) {
         switch format {
-        case .yaml: try YAMLBlock.entries(source, content)
-        case .toml: try TOMLReader.entries(source.bytes, content)
-        case .json: try JSONMetadata.entries(source.bytes, content)
-        case .keyValue, .restructuredText: FieldLines.entries(source, content, format)
-        case .html: MetaElements.entries(source, content)
+        case .yaml: try YAMLBlock.lenientEntries(source, content)
+        case .toml: (try TOMLReader.entries(source.bytes, content), [])
+        case .json: try JSONMetadata.lenientEntries(source.bytes, content)
+        case .keyValue, .restructuredText: (FieldLines.entries(source, content, format), [])
+        case .html: (MetaElements.entries(source, content), [])
         }
     }
 

@@ -20,6 +20,7 @@ package func readPost(
     let dateProblem = dated == nil ? DatedName.problem(role == .index ? folders.last ?? "" : name) : nil
     if role == .post, let dated { name = dated.rest }
     var post = Post(source, folders: folders, name: name, kind: kind, role: role, metadata: metadata)
+    post.notes += metadata.notes
     post.body = body(head, source)
     var reader = PostReader(post)
     reader.readFields()
