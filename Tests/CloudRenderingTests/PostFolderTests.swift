@@ -101,6 +101,50 @@ import Testing
 
     // MARK: - Folders
 
+    @Test func foldersAboveThePostsOfJekyllAreCategories() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("title: S\n", to: "site/_config.yml")
+        try folder.write("---\ncategory: own\n---\n", to: "site/blog/news/_posts/2020-01-01-a.md")
+        try folder.write("---\ntitle: B\n---\n", to: "site/_posts/deep/2020-01-02-b.md")
+        let expected = ["blog 1", "news 1", "own 1"]
+        for path in ["site", "site/blog", "site/blog/news/_posts", ""] {
+            #expect(try tally(folder.file(path), ["categories"]).tags == expected, "\(path)")
+        }
+        let post = folder.file("site/blog/news/_posts/2020-01-01-a.md")
+        #expect(try tally(post, ["categories"]).tags == expected)
+        let bounded = try SiteTaxonomies(readingPosts: folder.file("site")).taxonomies
+        #expect(bounded.map(\.key) == ["categories"] && bounded[0].list.tags.map(\.name) == ["blog", "news", "own"])
+    }
+
+    @Test func theKeyFolderCountsThePostsOfEachFolder() throws {
+        let folder = try TemporaryFolder()
+        for name in ["swift/a", "swift/b", "code/swift/c", "git/d", "README", "code/_index", "code/page/index"] {
+            try folder.write("# No front matter\n", to: "til/\(name).md")
+        }
+        try folder.write("---\nfolder: elsewhere\ntags: [git, merge]\n---\n", to: "til/git/e.md")
+        try folder.write("---\ndraft: true\n---\n", to: "til/git/f.md")
+        let found = try tally(folder.file("til"), ["folder"])
+        #expect(found.tags == ["code 1", "swift 3", "git 2"])
+        #expect(
+            found.notes == ["git/f.md: a draft, not counted", ": 1 post has no folder: README.md"])
+        #expect(
+            try tally(folder.file("til"), ["folder", "tags"]).tags == ["code 1", "swift 3", "git 2", "merge 1"])
+        #expect(try tally(folder.file("til/git/d.md"), ["folder"]).tags == ["git 1"])
+        #expect(try SiteTaxonomies(readingPosts: folder.file("til"), keys: ["folder"]).taxonomies[0].title == "Folder")
+    }
+
+    @Test func twoSpellingsInOnePostCountOnce() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("---\ntags: [Git, git]\n---\n", to: "posts/a.md")
+        try folder.write("---\ntags: [git, vim]\n---\n", to: "posts/b.md")
+        let list = try TagList(readingPosts: folder.file("posts"))
+        #expect(try TagCollection([list]).tags.map { "\($0.name) \(Int($0.weight))" } == ["git 2", "vim 1"])
+        let exact = try TagCollection([list], overrides: [OptionSetting("merge", .text("exact"))])
+        #expect(exact.tags.map { "\($0.name) \(Int($0.weight))" } == ["Git 1", "git 2", "vim 1"])
+        // The posts of two inputs stay apart.
+        #expect(try TagCollection([list, list]).tags.map { "\($0.name) \(Int($0.weight))" } == ["git 4", "vim 2"])
+    }
+
     @Test func aSinglePostMayHaveAnyEnding() throws {
         let folder = try TemporaryFolder()
         #expect(try tally(folder.write("---\ntags: [a]\n---\n", to: "post.txt")).tags == ["a 1"])
@@ -151,6 +195,7 @@ import Testing
                 "/d.md: cannot read the post: No such file or directory",
                 "/e.md: this is no file, expected a post",
                 "/f.md: the front matter in YAML has no end within 65536 bytes",
+                ": 5 of 6 posts cannot be read",
             ])
     }
 

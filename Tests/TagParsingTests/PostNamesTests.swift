@@ -27,14 +27,52 @@ import Testing
         #expect(try names(post, ["params.none", "a.b.c", "", "."]) == [])
     }
 
-    @Test func aTextOfJekyllIsSplitAtSpaces() throws {
-        func jekyll(_ block: String, _ key: String) throws -> [String] {
-            try names("---\n\(block)\n---\n", [key], splitsAtSpaces: true)
+    /// What Jekyll 4.3.1 gives, where a text has no comma.
+    @Test(arguments: [
+        ("tags: a  b", "tags", ["a", "b"]), ("tags: [a b, a]", "tags", ["a b", "a"]),
+        ("tag: Developer Tools", "tags", ["Developer Tools"]), ("tag: 'a, b'", "tags", ["a, b"]),
+        ("category: Developer Tools", "categories", ["Developer Tools"]),
+        ("category: 'c, d'", "categories", ["c, d"]), ("category: [x y, z]", "categories", ["x y", "z"]),
+        ("categories: a b", "categories", ["a", "b"]), ("tag: one two\ntags: [three]", "tags", ["one two"]),
+        ("tag:\ntags: [three]", "tags", ["three"]),
+        ("category: s\ncategories: [t, u]", "categories", ["t", "u", "s"]),
+        ("category: a b", "category", ["a b"]), ("tags: a b, c", "tags", ["a b", "c"]),
+    ])
+    func theNamesOfAPostOfJekyll(_ block: String, _ key: String, _ expected: [String]) throws {
+        #expect(try names("---\n\(block)\n---\n", [key], splitsAtSpaces: true) == expected)
+    }
+
+    @Test func foldersAboveThoseOfPostsAreCategoriesOfJekyll() throws {
+        func categories(_ folders: String, _ block: String = "title: a") throws -> [String] {
+            var place = PostFolders(path: "/home/me/site", site: "/home/me/site")
+            for name in folders.split(separator: "/") { place.enter(Array(name.utf8)[...]) }
+            return try metadata("---\n\(block)\n---\n").names(of: ["categories"], in: place).names.map(\.name)
         }
-        #expect(try jekyll("tags: a  b", "tags") == ["a", "b"])
-        #expect(try jekyll("tags: a b, c", "tags") == ["a b", "c"])
-        #expect(try jekyll("tags: [a b]", "tags") == ["a b"])
-        #expect(try jekyll("category: a b", "categories") == ["a b"])
+        #expect(try categories("blog/news/_posts") == ["blog", "news"])
+        #expect(try categories("_posts/sub") == [])
+        #expect(try categories("es/_posts/sub/_posts") == ["es"])
+        #expect(try categories("blog/_drafts") == ["blog"])
+        #expect(try categories("blog/pages") == [])
+        #expect(
+            try categories("blog/news/_posts", "category: Own\ncategories: [news, z]") == ["blog", "news", "z", "Own"])
+        // Below a folder that is no site nothing is known of the folders above it.
+        #expect(PostFolders(path: "/home/me/blog/_posts").categories == [])
+        #expect(PostFolders(path: "/home/me/site/blog/_posts", site: "/home/me/site").categories == ["blog"])
+    }
+
+    @Test func theFolderOfAPost() {
+        func folder(_ folders: String, _ post: String) -> String? {
+            var place = PostFolders(path: "/home/me/notes")
+            for name in folders.split(separator: "/") { place.enter(Array(name.utf8)[...]) }
+            return place.name(ofPost: "\(folders)/\(post)")
+        }
+        #expect(folder("swift", "a.md") == "swift")
+        #expect(folder("code/swift", "a.md") == "swift")
+        #expect(folder("", "a.md") == nil)
+        #expect(folder("news/_posts", "a.md") == "news")
+        #expect(folder("posts/hello", "index.md") == "posts")
+        #expect(folder("posts", "_index.md") == nil)
+        #expect(PostFolders(path: "/home/me/notes/swift/", isCounted: true).name(ofPost: "a.md") == "swift")
     }
 
     @Test func semicolonsSeparateInPelicansFormats() throws {
@@ -80,7 +118,7 @@ import Testing
         #expect(try metadata(text).isHidden)
         var tally = PostTally(keys: ["tags"], includingDrafts: false)
         tally.add(
-            path: "a.md", folders: [], bytes: Array(text.utf8),
+            path: "a.md", folders: PostFolders(), bytes: Array(text.utf8),
             head: PostHead(Array(text.utf8), kind: .markdown, isWhole: true))
         #expect(tally.notes.map(\.description) == ["a.md: a draft, not counted"])
     }
@@ -92,7 +130,8 @@ import Testing
             ("d", "text"),
         ] {
             let bytes = Array(text.utf8)
-            tally.add(path: path, folders: [], bytes: bytes, head: PostHead(bytes, kind: .markdown, isWhole: true))
+            tally.add(
+                path: path, folders: PostFolders(), bytes: bytes, head: PostHead(bytes, kind: .markdown, isWhole: true))
         }
         do {
             _ = try tally.list(path: "posts")

@@ -77,4 +77,19 @@ import Testing
     func otherLinksAreRefused(link: String) {
         #expect(throws: Problem.self) { try Tag("a", link: link) }
     }
+
+    @Test func aPostWithTwoSpellingsOfATagCountsOnce() throws {
+        // Three posts: Git and git; Git, js and JavaScript; GIT.
+        let tags = try [("Git", 2), ("git", 1), ("js", 1), ("JavaScript", 1), ("GIT", 1)].map { name, weight in
+            try Tag(name, weight: weight)
+        }
+        let posts: [Int32] = [0, 1, -1, 0, 2, 3, -1]
+        func merged(_ merging: NameMerging, _ aliases: [TagAlias] = []) throws -> [String] {
+            try mergingEqualNames(tags, merging, TagAliases(aliases, merging), posts: posts).tags
+                .map { "\($0.name) \(Int($0.weight))" }
+        }
+        #expect(try merged(.fold) == ["Git 3", "js 1", "JavaScript 1"])
+        #expect(try merged(.exact) == ["Git 2", "git 1", "js 1", "JavaScript 1", "GIT 1"])
+        #expect(try merged(.fold, [try TagAlias("js", for: "JavaScript")]) == ["Git 3", "JavaScript 1"])
+    }
 }

@@ -43,13 +43,13 @@ public struct SiteTaxonomies: Sendable {
         try Self.check(wanted, path)
         let tally = PostTally(
             taxonomies: wanted.map { [$0] }, includingDrafts: includingDrafts, keepingGoing: keepingGoing)
-        var folder = PostFolder(path: path, tally: tally)
+        let site = GeneratorSite(of: path)
+        var folder = PostFolder(path: path, tally: tally, site: site)
         try folder.read()
         let lists = try folder.tally.lists(path: folder.path)
         if keys != nil { try Self.check(zip(wanted, lists).filter { !$1.hasKey }.map(\.0), in: folder) }
         var notes = folder.tally.notes
         var taxonomies: [Taxonomy] = []
-        let site = GeneratorSite(of: folder.path)
         for (key, (list, hasKey)) in zip(wanted, lists) {
             if !list.tags.isEmpty {
                 notes += list.notes

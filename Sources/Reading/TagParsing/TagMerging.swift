@@ -38,12 +38,16 @@ public struct MergedTag: Sendable, Equatable {
 /// and attributes of the spelling with the greatest weight (the first of several). A tag that has an alias merges with
 /// the alias's target, and the merged tag is spelled like the target.
 ///
-/// - Parameter aliasMerging: the rule by which names are compared with aliases; nil for the rule `merging`.
+/// - Parameters:
+///   - aliasMerging: the rule by which names are compared with aliases; nil for the rule `merging`.
+///   - posts: the indices in `tags` of the tags of posts, each post followed by -1. The weights are then numbers of
+///     posts, and a post that has several of the tags that become one counts once.
 /// - Returns: the tags, reports on those that were merged or renamed, and the aliases that no tag has used.
 /// - Throws: ``Problem`` if a sum of weights is too large to be finite.
 /// - Complexity: O(n) in the number of tags.
 package func mergingEqualNames(
-    _ tags: [Tag], _ merging: NameMerging, _ aliases: TagAliases = TagAliases(), aliasMerging: NameMerging? = nil
+    _ tags: [Tag], _ merging: NameMerging, _ aliases: TagAliases = TagAliases(), aliasMerging: NameMerging? = nil,
+    posts: [Int32] = []
 ) throws(Problem) -> (tags: [Tag], merged: [MergedTag], unusedAliases: [TagAlias]) {
     var aliases = aliases
     var keys = ByteInterner()
@@ -54,6 +58,8 @@ package func mergingEqualNames(
     // The spellings that aliases ask for, by place, and whether a tag of another name was merged there.
     var wanted: [Int: (spelling: String, hasJoined: Bool)] = [:]
     var bytes: [UInt8] = []
+    // The place in the result of each tag, if the posts have to be looked at.
+    var places: [Int32] = []
     for tag in tags {
         var end: (key: String, spelling: String)?
         var hasJoined = false
@@ -67,6 +73,7 @@ package func mergingEqualNames(
         }
         let (place, isNew) = keys.index(of: bytes.span, 0..<bytes.count, context: 0)
         bytes.removeAll(keepingCapacity: true)
+        if !posts.isEmpty { places.append(Int32(truncatingIfNeeded: place)) }
         if isNew {
             result.append(tag)
         } else {
@@ -81,6 +88,7 @@ package func mergingEqualNames(
     for place in result.indices where result[place].entries > 1 && equals[place] == nil {
         equals[place] = [result[place]]
     }
+    let repeats = equals.isEmpty ? [:] : repeatedTags(of: posts, places)
     var merged: [MergedTag] = []
     for (place, equals) in equals.sorted(by: { $0.key < $1.key }) {
         var (tag, spellings) = heaviestSpelling(equals)
@@ -89,7 +97,7 @@ package func mergingEqualNames(
             isAliased = name.hasJoined || !isSpelled(tag, name.spelling)
             tag.name = name.spelling
         }
-        tag.weight = equals.reduce(0) { $0 + $1.weight }
+        tag.weight = equals.reduce(0) { $0 + $1.weight } - Double(repeats[place] ?? 0)
         tag.entries = equals.reduce(0) { $0 + $1.entries }
         guard tag.weight.isFinite else {
             throw Problem(sumTooLarge: tag.name)
@@ -104,6 +112,20 @@ package func mergingEqualNames(
                 isAliased: isAliased))
     }
     return (result, merged, aliases.isEmpty ? [] : aliases.unused(aliasMerging ?? merging))
+}
+
+/// Returns how often a post has a tag again, under another spelling: by the place of the tag, summed over all posts.
+private func repeatedTags(of posts: [Int32], _ places: [Int32]) -> [Int: Int] {
+    var repeats: [Int: Int] = [:]
+    var seen: Set<Int32> = []
+    for index in posts {
+        if index < 0 {
+            seen.removeAll(keepingCapacity: true)
+        } else if !seen.insert(places[Int(index)]).inserted {
+            repeats[Int(places[Int(index)]), default: 0] += 1
+        }
+    }
+    return repeats
 }
 
 /// The texts other than `kept`, each once, in the order read.

@@ -14,6 +14,8 @@ package struct GeneratorSite {
     }
 
     let generator: Generator
+    /// The folder of the site, as a path from the root of the file system.
+    let folder: String
     /// The name of the configuration file without its folder, for messages.
     let name: String
     /// The settings of the site; from a program, only those that are assigned texts.
@@ -34,6 +36,7 @@ package struct GeneratorSite {
                     let found = generator ?? Self.generator(of: settings)
                 else { continue }
                 (self.generator, self.settings, name) = (found, settings, file)
+                self.folder = path
                 return
             }
             guard let slash = folder.lastIndex(of: FolderPath.slash), slash > 0, !names.contains(".git") else {
@@ -47,11 +50,18 @@ package struct GeneratorSite {
     /// The most folders that are searched upward: posts are not farther below their configuration.
     private static let mostFolders = 8
 
+    private static let filesOfJekyll = ["_config.yml", "_config.yaml", "_config.toml"]
+
+    /// Returns whether a file with this name, in UTF-8, is the configuration of a Jekyll site.
+    static func isOfJekyll(fileName: [UInt8]) -> Bool {
+        filesOfJekyll.contains { $0.utf8.elementsEqual(fileName) }
+    }
+
     /// The names of configurations, and whose they are; nil for those that Hugo and Zola share.
     private static let files: [(String, Generator?)] =
         ["hugo", "config/_default/hugo"].flatMap { stem in
             ["toml", "yaml", "yml", "json"].map { ("\(stem).\($0)", .hugo) }
-        } + ["_config.yml", "_config.yaml", "_config.toml"].map { ("\($0)", .jekyll) }
+        } + filesOfJekyll.map { ($0, .jekyll) }
         + ["zola.toml"].map { ($0, .zola) } + [("pelicanconf.py", .pelican)]
         + [".eleventy.js", "eleventy.config.js", "eleventy.config.mjs", "eleventy.config.cjs", "eleventy.config.ts"]
         .map { ($0, .eleventy) }

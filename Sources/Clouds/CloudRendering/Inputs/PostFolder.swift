@@ -18,7 +18,14 @@ package struct PostFolder {
     /// Whether links to posts are followed.
     private let followsLinks: Bool
 
-    package init(path: String, tally: PostTally, followsLinks: Bool = true) {
+    /// The folder of the Jekyll site to which the posts belong; nil if it is unknown.
+    private let site: String?
+
+    /// - Parameters:
+    ///   - site: the site to which the posts belong; nil if it is unknown.
+    ///   - followsLinks: whether symbolic links to posts are followed, which may lead out of the folder.
+    package init(path: String, tally: PostTally, site: GeneratorSite?, followsLinks: Bool = true) {
+        self.site = site?.generator == .jekyll ? site?.folder : nil
         self.followsLinks = followsLinks
         var path = path[...]
         while path.utf8.count > 1, path.last == "/" { path.removeLast() }
@@ -33,17 +40,18 @@ package struct PostFolder {
     package mutating func read() throws {
         if path == "-" {
             let bytes = Array(try readInput("-").prefix(PostMetadata.longest + 64))
-            return add(Head(bytes: bytes, isWhole: true), "<standard input>", .markdown, [])
+            return add(Head(bytes: bytes, isWhole: true), "<standard input>", .markdown, PostFolders())
         }
         let (descriptor, status) = try FileOpening(path, .withoutWaiting).opened(path, "cannot read the input")
         defer { close(descriptor) }
         // The folder may be one of Jekyll's own, named as the dot.
-        let folders = PostFolders(path: FolderPath.real(path) ?? path)
+        let real = FolderPath.real(path) ?? path
         guard status.isFolder else {
-            let name = Array(path.utf8)
-            readPost(descriptor, status, path, PostKind(fileName: Self.lastName(name)) ?? .other, folders)
-            return
+            let kind = PostKind(fileName: Self.lastName(Array(path.utf8))) ?? .other
+            let folders = PostFolders(path: parentFolder(of: real), site: site, isCounted: true)
+            return readPost(descriptor, status, path, kind, folders)
         }
+        let folders = PostFolders(path: real, site: site)
         walk(descriptor, path == "/" ? "" : path, folders, depth: 1)
         guard tally.postCount > 0 else {
             throw Problem(
@@ -64,6 +72,8 @@ package struct PostFolder {
             return
         }
         let made = Self.namesOfMadeFolders(beside: items)
+        var folders = folders
+        if items.contains(where: { GeneratorSite.isOfJekyll(fileName: $0.name) }) { folders.beginSite() }
         for item in items {
             guard item.name.first != UInt8(ascii: "."), !made.contains(item.name) else { continue }
             let itemPath = "\(path)/\(readable(String(decoding: item.name, as: UTF8.self)))"
@@ -96,7 +106,9 @@ package struct PostFolder {
         // A folder that became a link meanwhile is not followed either.
         switch item.opened(in: parent, [.folder, .withoutLinks]) {
         case .opened(let folder, _):
-            walk(folder, path, folders.union(PostFolders(folderName: item.name[...])), depth: depth + 1)
+            var inner = folders
+            inner.enter(item.name[...])
+            walk(folder, path, inner, depth: depth + 1)
             close(folder)
         case .absent(let code), .failed(let code):
             tally.addProblem(path: path, "cannot read the folder: \(errorText(code))", hint: nil)

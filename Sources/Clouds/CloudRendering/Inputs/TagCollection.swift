@@ -74,7 +74,8 @@ public struct TagCollection: Sendable {
             isMerged && aliases.isEmpty
             ? (lists[0].tags, [], [])
             : try mergingEqualNames(
-                lists.flatMap(\.tags), isMerged ? .exact : options.merge, aliases, aliasMerging: options.merge)
+                lists.flatMap(\.tags), isMerged ? .exact : options.merge, aliases, aliasMerging: options.merge,
+                posts: Self.tagsOfPosts(lists))
         unmatchedAliases = unused.map { UnmatchedEntry(option: "alias", entry: $0.description) }
         notes = lists.flatMap(\.notes)
         omittedPosts = lists.compactMap(\.omittedPosts)
@@ -100,6 +101,17 @@ public struct TagCollection: Sendable {
         if list.countsWords, options.minWeight == nil {
             options.sufficientTagCount = options.limit ?? CloudOptions.sufficientWordCount
         }
+    }
+
+    /// Returns the tags of the posts of all lists, as indices in the tags of the lists together.
+    private static func tagsOfPosts(_ lists: [TagList]) -> [Int32] {
+        var start: Int32 = 0
+        var posts: [Int32] = []
+        for list in lists {
+            posts += list.tagsOfPosts.map { $0 < 0 ? $0 : $0 + start }
+            start += Int32(truncatingIfNeeded: list.tags.count)
+        }
+        return posts
     }
 
     private static func apply(

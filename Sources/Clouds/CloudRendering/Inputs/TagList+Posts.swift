@@ -34,11 +34,11 @@ extension TagList {
     init(readingPosts path: String, _ options: InputOptions) throws {
         let tally = PostTally(
             keys: options.keys, includingDrafts: options.includesDrafts, keepingGoing: options.keepsGoing)
-        var folder = PostFolder(path: path, tally: tally, followsLinks: options.followsLinks)
+        // If links must not lead out of a folder, nothing outside of it is read.
+        let site = options.followsLinks ? GeneratorSite(of: path) : nil
+        var folder = PostFolder(path: path, tally: tally, site: site, followsLinks: options.followsLinks)
         try folder.read()
         self = try folder.tally.list(path: folder.path)
-        // If links must not lead out of a folder, nothing outside of it is read.
-        guard options.followsLinks else { return }
-        postLinks = GeneratorSite(of: folder.path)?.links(of: options.keys) ?? PostLinks(nil, .unknown(""))
+        if options.followsLinks { postLinks = site?.links(of: options.keys) ?? PostLinks(nil, .unknown("")) }
     }
 }

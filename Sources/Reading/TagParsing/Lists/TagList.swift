@@ -25,6 +25,9 @@ public struct TagList: Sendable {
     /// The pages that tags without a link can lead to, found out from the folder of posts; nil for inputs other than
     /// posts.
     package var postLinks: PostLinks?
+    /// The indices in ``tags`` of the tags of each post that has several, each post followed by -1: two spellings of one
+    /// tag count once a post. Empty for inputs other than posts.
+    package var tagsOfPosts: [Int32] = []
     /// The posts that were left out since they cannot be read; nil if there are none, and for inputs other than posts.
     public package(set) var omittedPosts: OmittedPosts?
     /// The texts whose words were counted as the tags, each with its number of words: one text, or the two of a

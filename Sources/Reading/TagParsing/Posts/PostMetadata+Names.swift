@@ -11,58 +11,85 @@ package struct PostNames: Sendable {
 }
 
 extension PostMetadata {
+    /// Returns the names of tags that the front matter has under the given keys, for a post that is, or is not, one of
+    /// Jekyll.
+    package func names(of keys: [String], splitsAtSpaces isOfJekyll: Bool) throws(Problem) -> PostNames {
+        try names(of: keys, in: PostFolders(areOfJekyll: isOfJekyll))
+    }
+
     /// Returns the names of tags that the front matter has under the given keys.
     ///
-    /// A key is looked up at the top level; then `tags` and `categories` in the singular, as in Jekyll; then in Zola's
-    /// table `taxonomies`. Each scalar of a list is a name. A text is split at its commas, or in Pelican's formats at
-    /// its semicolons if it has any; a text without either is one name.
+    /// A key is looked up at the top level; then `tags` and `categories` in the singular; then in Zola's table
+    /// `taxonomies`. Each scalar of a list is a name. A text is split at its commas, or in Pelican's formats at its
+    /// semicolons if it has any; a text without either is one name.
     ///
-    /// - Parameter splitsAtSpaces: whether a text without commas is split into words, as in Jekyll, except under a
-    ///   singular key.
+    /// Jekyll has rules of its own: a text without commas is split at blanks; a text under `tag` or `category` is one
+    /// name, whatever is in it; `tag` takes precedence over `tags`; and the categories are those of the folders above
+    /// `_posts`, those of `categories` and those of `category` together.
+    ///
+    /// - Parameter folders: the folders of the post, which show whether it is one of Jekyll.
     /// - Throws: ``Problem`` with every value that is no name and no list of names.
-    package func names(of keys: [String], splitsAtSpaces: Bool) throws(Problem) -> PostNames {
-        var result = PostNames()
-        var seen = Set<String>()
-        var problems = ProblemCollector()
+    package func names(of keys: [String], in folders: PostFolders) throws(Problem) -> PostNames {
+        var found = FoundNames()
         for key in keys {
-            guard let (value, isSingular) = value(of: key) else { continue }
-            switch value.content {
-            case .null: break
-            case .scalar(let text):
-                for part in parts(text, splitsAtSpaces: splitsAtSpaces && !isSingular) {
-                    let name = Self.name(part)
-                    if !name.isEmpty, seen.insert(name).inserted { result.names.append((name, value.offset)) }
-                }
-            case .list(let values):
-                var empty: (count: Int, offset: Int) = (0, 0)
-                for value in values {
-                    switch value.content {
-                    case .scalar(let text):
-                        let name = Self.name(text)
-                        if name.isEmpty {
-                            if empty.count == 0 { empty.offset = value.offset }
-                            empty.count += 1
-                        } else if seen.insert(name).inserted {
-                            result.names.append((name, value.offset))
+            if key.lowercased() == "categories" {
+                for folder in folders.categories { found.add(folder, at: 0) }
+            }
+            for (value, isWhole) in values(of: key, isOfJekyll: folders.areOfJekyll) {
+                switch value.content {
+                case .null: break
+                case .scalar(let text):
+                    let parts = isWhole ? [text[...]] : parts(text, splitsAtSpaces: folders.areOfJekyll)
+                    for part in parts { found.add(part, at: value.offset) }
+                case .list(let values):
+                    for value in values {
+                        switch value.content {
+                        case .scalar(let text): if !found.add(text, at: value.offset) { found.noteEmpty(value) }
+                        case .null: found.noteEmpty(value)
+                        case .list, .table: found.problems.append(problem(key, value, inList: true))
                         }
-                    case .null:
-                        if empty.count == 0 { empty.offset = value.offset }
-                        empty.count += 1
-                    case .list, .table: problems.append(problem(key, value, inList: true))
                     }
+                case .table: found.problems.append(problem(key, value, inList: false))
                 }
-                if empty.count > 0 {
-                    let entries = empty.count == 1 ? "an empty entry" : "\(empty.count) empty entries"
-                    result.notes.append(
+                if let (count, offset) = found.takeEmpty() {
+                    let entries = count == 1 ? "an empty entry" : "\(count) empty entries"
+                    found.result.notes.append(
                         InputNote(
-                            path: source.path, line: source.lineNumber(at: empty.offset),
+                            path: source.path, line: source.lineNumber(at: offset),
                             "\(entries) of \"\(key)\", not counted"))
                 }
-            case .table: problems.append(problem(key, value, inList: false))
             }
         }
-        try problems.check()
-        return result
+        try found.problems.check()
+        return found.result
+    }
+
+    /// Names that are collected, each once.
+    private struct FoundNames {
+        var result = PostNames()
+        var problems = ProblemCollector()
+        private var seen = Set<String>()
+        private var empty: (count: Int, offset: Int) = (0, 0)
+
+        /// Adds a name in one line, unless it was added before; returns false for an empty one.
+        @discardableResult
+        mutating func add(_ text: some StringProtocol, at offset: Int) -> Bool {
+            let name = PlainText.collapsingWhiteSpace(String(text)).replacingLineFeeds()
+            guard !name.isEmpty else { return false }
+            if seen.insert(name).inserted { result.names.append((name, offset)) }
+            return true
+        }
+
+        mutating func noteEmpty(_ value: MetadataValue) {
+            if empty.count == 0 { empty.offset = value.offset }
+            empty.count += 1
+        }
+
+        /// Returns how many empty entries were found since the last call, and where the first is; nil if none.
+        mutating func takeEmpty() -> (count: Int, offset: Int)? {
+            defer { empty.count = 0 }
+            return empty.count > 0 ? empty : nil
+        }
     }
 
     /// The singular of each key that has one, as in Jekyll.
@@ -75,14 +102,19 @@ extension PostMetadata {
         return inTaxonomies(key) != nil
     }
 
-    private func value(of key: String) -> (MetadataValue, isSingular: Bool)? {
-        if let value = self[key], !value.isEmpty { return (value, false) }
-        if let singular = Self.singulars[key.lowercased()],
-            let value = MetadataValue.value(of: singular, in: entries), !value.isEmpty
-        {
-            return (value, true)
+    /// Returns the values that hold the names of a key, and whether a text there is one name.
+    private func values(of key: String, isOfJekyll: Bool) -> [(MetadataValue, isWhole: Bool)] {
+        func given(_ key: String) -> MetadataValue? { self[key].flatMap { $0.isEmpty ? nil : $0 } }
+        let lowered = key.lowercased()
+        let isWhole = isOfJekyll && Self.singulars.values.contains(lowered)
+        let plural = given(key).map { ($0, isWhole: isWhole || isPelican && lowered == "category") }
+        guard let name = Self.singulars[lowered], let value = given(name) else {
+            return (plural ?? inTaxonomies(key).map { ($0, false) }).map { [$0] } ?? []
         }
-        return inTaxonomies(key).map { ($0, false) }
+        // Pelican, too, knows one category a post.
+        let singular = (value, isWhole: isOfJekyll || isPelican && name == "category")
+        guard isOfJekyll else { return [plural ?? singular] }
+        return name == "tag" ? [singular] : [plural, singular].compactMap(\.self)
     }
 
     private func inTaxonomies(_ key: String) -> MetadataValue? {
@@ -92,16 +124,12 @@ extension PostMetadata {
         return MetadataValue.value(of: key, in: taxonomies)
     }
 
+    private var isPelican: Bool { format == .keyValue || format == .restructuredText || format == .html }
+
     private func parts(_ text: String, splitsAtSpaces: Bool) -> [Substring] {
-        let isPelican = format == .keyValue || format == .restructuredText || format == .html
         if isPelican, text.utf8.contains(UInt8(ascii: ";")) { return text.split(separator: ";") }
         if text.utf8.contains(UInt8(ascii: ",")) { return text.split(separator: ",") }
         return splitsAtSpaces ? text.split { $0.isWhitespace } : [text[...]]
-    }
-
-    /// A name on one line, without white space at its ends.
-    private static func name(_ text: some StringProtocol) -> String {
-        PlainText.collapsingWhiteSpace(String(text)).replacingLineFeeds()
     }
 
     private func problem(_ key: String, _ value: MetadataValue, inList: Bool) -> Problem {

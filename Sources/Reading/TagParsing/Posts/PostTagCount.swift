@@ -9,6 +9,8 @@ struct PostTagCount: Sendable {
     /// The index in ``tags`` of each name, by its bytes: two forms of é are two spellings, which merge later, and the
     /// report says so.
     private var places: [[UInt8]: Int] = [:]
+    /// The tags of the posts that have several, as ``TagList/tagsOfPosts`` has them.
+    private var tagsOfPosts: [Int32] = []
     private var untagged = 0
     private var firstUntagged = ""
 
@@ -30,9 +32,14 @@ struct PostTagCount: Sendable {
     /// Returns the tags of a post.
     ///
     /// - Throws: ``Problem`` with every value that is no tag.
-    func tags(of post: PostMetadata, _ folders: PostFolders) throws(Problem) -> Found {
-        let names = try post.names(of: keys, splitsAtSpaces: !folders.isEmpty)
-        var found = Found(hasKey: hasKey || keys.contains { post.has($0) }, notes: names.notes)
+    func tags(of post: PostMetadata, path: String, _ folders: PostFolders) throws(Problem) -> Found {
+        var names = try post.names(of: keys.filter { $0 != PostFolders.key }, in: folders)
+        var isKnown = hasKey || keys.contains { post.has($0) } || !names.names.isEmpty
+        if keys.contains(PostFolders.key), let folder = folders.name(ofPost: path) {
+            isKnown = true
+            if !names.names.contains(where: { $0.name == folder }) { names.names.append((folder, 0)) }
+        }
+        var found = Found(hasKey: isKnown, notes: names.notes)
         var problems = ProblemCollector()
         for (name, offset) in names.names {
             let key = Array(name.utf8)
@@ -65,6 +72,9 @@ struct PostTagCount: Sendable {
                 tags[place].weight += 1
             }
         }
+        if found.tags.count > 1 {
+            tagsOfPosts += found.tags.compactMap { places[$0.name].map { Int32(truncatingIfNeeded: $0) } } + [-1]
+        }
         return found.notes
     }
 
@@ -76,6 +86,7 @@ struct PostTagCount: Sendable {
     func list(path: String, of postCount: Int) -> TagList {
         var list = TagList()
         list.tags = tags
+        list.tagsOfPosts = tagsOfPosts
         list.entryCount = tags.reduce(0) { $0 + Int($1.weight) }
         if untagged > 0 {
             let posts = untagged == 1 ? "1 post has" : "\(untagged) posts have"

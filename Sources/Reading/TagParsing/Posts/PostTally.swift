@@ -35,11 +35,11 @@ package struct PostTally: Sendable {
     ///
     /// - Parameters:
     ///   - path: the path of the post, for messages.
-    ///   - folders: which of Jekyll's folders `_posts` and `_drafts` the post is in.
+    ///   - folders: the folders that the post is in.
     ///   - bytes: the bytes of the post, at least up to the end of its front matter, without a byte order mark.
     package mutating func add(path: String, folders: PostFolders, bytes: [UInt8], head: PostHead) {
         postCount += 1
-        guard includesDrafts || !folders.contains(.drafts) else { return noteDraft(path) }
+        guard includesDrafts || !folders.areOfDrafts else { return noteDraft(path) }
         var found: [PostTagCount.Found] = []
         do throws(Problem) {
             let post = try PostMetadata(path: path, bytes: bytes, head: head)
@@ -48,7 +48,8 @@ package struct PostTally: Sendable {
                 return
             }
             guard includesDrafts || !(post.isDraft || post.isHidden) else { return noteDraft(path) }
-            found = try tags(of: post, folders)
+            found = try tags(of: post, path, folders)
+            notes += post.notes
         } catch {
             failedCount += 1
             for problem in error.all { problems.append(problem) }
@@ -58,11 +59,15 @@ package struct PostTally: Sendable {
     }
 
     /// Returns what each taxonomy finds in a post; throws the problems of all taxonomies together.
-    private func tags(of post: PostMetadata, _ folders: PostFolders) throws(Problem) -> [PostTagCount.Found] {
+    private func tags(
+        of post: PostMetadata, _ path: String, _ folders: PostFolders
+    ) throws(Problem) -> [PostTagCount.Found] {
         var found: [PostTagCount.Found] = []
         var broken: [Problem] = []
         for count in counts {
-            do throws(Problem) { found.append(try count.tags(of: post, folders)) } catch { broken.append(error) }
+            do throws(Problem) { found.append(try count.tags(of: post, path: path, folders)) } catch {
+                broken.append(error)
+            }
         }
         if let problem = Problem(broken) { throw problem }
         return found
@@ -135,33 +140,4 @@ public struct OmittedPosts: Sendable, Equatable {
 
     /// The numbers as a phrase: `2 of 40 posts`.
     package var phrase: String { "\(count) of \(total) posts" }
-}
-
-/// Which of Jekyll's folders `_posts` and `_drafts` a post is in.
-package struct PostFolders: OptionSet, Sendable {
-    package let rawValue: UInt8
-
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    /// The folder `_posts`.
-    package static let posts = PostFolders(rawValue: 1)
-    /// The folder `_drafts`.
-    package static let drafts = PostFolders(rawValue: 2)
-
-    /// Makes the set for a folder with this name, in UTF-8; empty if the name has no meaning in Jekyll.
-    package init(folderName: ArraySlice<UInt8>) {
-        if folderName.elementsEqual("_posts".utf8) {
-            self = .posts
-        } else if folderName.elementsEqual("_drafts".utf8) {
-            self = .drafts
-        } else {
-            self = []
-        }
-    }
-
-    /// Makes the set for a path, from the names of all folders in the path.
-    package init(path: String) {
-        self = []
-        for name in Array(path.utf8).split(separator: UInt8(ascii: "/")) { formUnion(PostFolders(folderName: name)) }
-    }
 }

@@ -45,7 +45,10 @@ private struct FrontMatterTags {
     private var list = TagList()
     private var problems = ProblemCollector()
 
-    init(_ metadata: PostMetadata) { self.metadata = metadata }
+    init(_ metadata: PostMetadata) {
+        self.metadata = metadata
+        list.notes = metadata.notes
+    }
 
     var isEmpty: Bool { list.tags.isEmpty && problems.isEmpty }
 
@@ -58,8 +61,7 @@ private struct FrontMatterTags {
                 others.append(key)
             }
         }
-        let isPost = !PostFolders(path: metadata.source.path).isEmpty
-        let found = try metadata.names(of: others, splitsAtSpaces: isPost)
+        let found = try metadata.names(of: others, in: PostFolders(path: metadata.source.path))
         for (name, offset) in found.names { add(name, weight: 1, at: offset) }
         list.notes += found.notes
     }
