@@ -34,6 +34,10 @@ struct DocumentedFolder {
         "survey.csv": "name,weight\nSpade,4\nRake,2\n", "sales.csv": "Product,Shop,Sold\nSpade,A,4\nRake,B,2\n",
         "tags.csv": "name,weight\nSpade,4\n", "posts.json": "{\"Swift\": 42}\n", "counts.txt": "name,n\nSpade,4\n",
         "counts.csv": "name,n\nSpade,4\n", "counts.json": "{\"Swift\": 42, \"Rust\": 30}\n",
+        "answer.json": """
+        {"data": {"meta": {}, "rows": [{"language": {"title": "Swift"}, "stats": {"posts": 4}, "url": "/swift/"}]}}
+
+        """,
         "mine.css": ".stratus { --stratus-ramp: #0b1f3a, #ff5a5f }\n",
         "speech.txt": speech, "answer.txt": answer,
         "a.txt": speech, "b.txt": "The sun counts too.\n", "survey.txt": speech + speech + "n/a\n",

@@ -12,7 +12,7 @@ import Testing
             flags
                 == Set(
                     optionNames + [
-                        "output", "format", "report", "from", "encoding", "columns", "header", "separator",
+                        "output", "format", "report", "from", "encoding", "columns", "items", "header", "separator",
                         "split", "words", "sheet", "key",
                         "language", "stems", "phrases", "stop-words", "min-count", "min-length", "markup", "weights",
                         "reference", "names", "jobs", "memory", "temporary-folder", "print-snippet", "manifest",

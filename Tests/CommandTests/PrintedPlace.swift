@@ -53,7 +53,8 @@ extension PrintedPlace {
         ]
 
     private static let options: [PrintedPlace] = [
-        "--format", "--report", "--theme", "--palette", "--from", "--columns", "--encoding", "--separator", "--key",
+        "--format", "--report", "--theme", "--palette", "--from", "--columns", "--items", "--encoding", "--separator",
+        "--key",
         "--exclude", "--exclude-file", "--keep-file", "--alias", "--alias-file", "--color", "--scale", "--order",
         "--title", "--font-file", "--limit", "--manifest", "--shard", "--language", "--markup", "--weights",
         "--stop-words", "--reference", "--memory", "--temporary-folder", "--link", "--style", "--lang", "-o",

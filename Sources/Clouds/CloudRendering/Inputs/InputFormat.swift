@@ -46,9 +46,11 @@ public struct InputOptions: Sendable {
     public var encoding: TextEncoding?
     /// Whether bytes that are invalid in the encoding are replaced by U+FFFD; otherwise they are an error.
     public var replacesErrors = false
-    /// The columns of tables, or the keys of JSON and YAML objects, with their meaning, such as name or weight; nil
-    /// finds them by headings and cells.
+    /// The columns of tables, or the paths to values in the items of JSON and YAML, with their meaning, such as name or
+    /// weight; nil finds them by headings, keys and values.
     public var columns: ColumnChoice?
+    /// The path to the list of tags in JSON and YAML, such as `data.rows`; nil finds it.
+    public var items: DataPath?
     /// Whether a table begins with a row of headings; nil decides by the words in the first row and the cells below.
     public var hasHeader: Bool?
     /// The ASCII character between the fields of CSV; nil finds it in the rows.

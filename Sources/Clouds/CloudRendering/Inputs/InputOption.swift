@@ -70,10 +70,18 @@ package struct InputOption: Sendable {
         },
         InputOption(
             "columns", as: "list",
-            "Tables: which column holds what, by heading or number from 1, such as name=Topic,weight=3; of JSON and YAML by key."
+            "Tables: which column holds what, by heading or number from 1, such as name=Topic,weight=3; JSON and YAML: by key or path in each item, such as name=language.title."
         ) { options, value throws(Problem) in
             do throws(Problem) { options.columns = try ColumnChoice(value) } catch {
                 throw Problem(option: "columns", "columns: \(error.message)", hint: error.hint)
+            }
+        },
+        InputOption(
+            "items", as: "path",
+            "JSON and YAML: the path to the list of tags, such as data.rows; list indexes from 0. Default: found."
+        ) { options, value throws(Problem) in
+            do throws(Problem) { options.items = try DataPath(value) } catch {
+                throw Problem(option: "items", "items: \(error.message)", hint: error.hint)
             }
         },
         InputOption(

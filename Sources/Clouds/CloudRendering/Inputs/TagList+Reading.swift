@@ -29,7 +29,7 @@ extension TagList {
             self = try table.reader.finished()
             notes = table.notes + notes
         case .jsonl:
-            var reader = JSONLinesReader(path: Self.name(of: path), columns: options.columns)
+            var reader = JSONLinesReader(path: Self.name(of: path), columns: options.columns, items: options.items)
             reader.expect(bytes: expectedSize(path))
             try Self.read(path, options, blockLength) { block, _ in
                 reader.read(block)
@@ -58,11 +58,11 @@ extension TagList {
             _ = reader.read(source, isLast: true)
             self = try reader.finished()
         case .jsonl:
-            var reader = JSONLinesReader(path: source.path, columns: options.columns)
+            var reader = JSONLinesReader(path: source.path, columns: options.columns, items: options.items)
             reader.read(source)
             self = try reader.finished()
-        case .json: try self.init(parsingJSON: source, columns: options.columns)
-        case .yaml: try self.init(parsingYAML: source, columns: options.columns)
+        case .json: try self.init(parsingJSON: source, columns: options.columns, items: options.items)
+        case .yaml: try self.init(parsingYAML: source, columns: options.columns, items: options.items)
         case .html: try self.init(parsingPage: source)
         case .feed: try self.init(parsingFeed: source)
         case .text, .posts, .xlsx, .ods: preconditionFailure("\(format) is read from files")

@@ -3,6 +3,10 @@ import SourceText
 extension TagList {
     init(_ reader: JSONTagReader, path: String, _ problems: ProblemCollector) throws(Problem) {
         var problems = problems
+        // A field that no item has was meant to be another.
+        for field in TagField.allCases where problems.isEmpty && reader.matched & field.bit == 0 {
+            if let problem = reader.missing[field] { problems.append(problem) }
+        }
         if reader.tags.isEmpty, problems.isEmpty {
             problems.append(
                 Problem(
@@ -24,10 +28,15 @@ extension TagList {
     /// `description` are then those of the cloud; without the key `tags`, the only array anywhere in the object is
     /// read.
     ///
-    /// - Parameter columns: the keys that the user chose for the fields of a tag; nil for the known keys.
+    /// - Parameters:
+    ///   - columns: the fields of a tag that the user chose in the items; nil for the known keys.
+    ///   - items: the path to the array of items; nil finds it.
     /// - Throws: ``Problem`` with every element that is no tag, or at the place where the text is no JSON.
-    package init(parsingJSON source: SourceText, columns: ColumnChoice? = nil) throws(Problem) {
+    package init(
+        parsingJSON source: SourceText, columns: ColumnChoice? = nil, items: DataPath? = nil
+    ) throws(Problem) {
         var document = JSONDocument(source, columns)
+        document.items = items
         do throws(Problem) {
             try document.read()
         } catch {
@@ -82,6 +91,8 @@ private struct JSONDocument {
     var title: String?
     var description: String?
     var notes: [InputNote] = []
+    /// The path to the items, if the user says where they are.
+    var items: DataPath?
 
     init(_ source: SourceText, _ columns: ColumnChoice?) {
         self.init(source, JSONScanner(source.bytes, hint: JSONTagReader.hint), line: nil, columns)
@@ -106,6 +117,34 @@ private struct JSONDocument {
     }
 
     mutating func read() throws(Problem) {
+        if let items { try readItems(at: items) } else { try readWhole() }
+        guard json.isAtEnd() else {
+            throw Problem(
+                "there is text behind the JSON", hint: "for one value a line use --from jsonl",
+                at: json.offset..<json.offset)
+        }
+    }
+
+    /// Reads the tags at a path, and the title and the description of the object around them.
+    private mutating func readItems(at path: DataPath) throws(Problem) {
+        var outer = json
+        json = try outer.items(at: path, in: "the input")
+        try readValue()
+        json = outer
+        if try outer.kind() == .object {
+            try outer.beginObject()
+            while let key = try outer.nextKey() {
+                switch (key, try outer.kind()) {
+                case ("title", .string): title = PlainText.caption(try outer.string())
+                case ("description", .string): description = PlainText.caption(try outer.string())
+                default: try outer.skipValue()
+                }
+            }
+        }
+        try json.skipValue()
+    }
+
+    private mutating func readWhole() throws(Problem) {
         switch try json.kind() {
         case .array: try readArray()
         case .object:
@@ -123,11 +162,6 @@ private struct JSONDocument {
                 "the JSON is one value, expected tags",
                 hint:
                     "write {\"Swift\": 42, \"Rust\": 30} or [\"Swift\", \"Rust\"]; for one value a line use --from jsonl",
-                at: json.offset..<json.offset)
-        }
-        guard json.isAtEnd() else {
-            throw Problem(
-                "there is text behind the JSON", hint: "for one value a line use --from jsonl",
                 at: json.offset..<json.offset)
         }
     }

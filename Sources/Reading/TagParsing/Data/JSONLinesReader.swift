@@ -4,15 +4,18 @@ import SourceText
 package struct JSONLinesReader {
     private let path: String
     private var reader: JSONTagReader
+    private let items: DataPath?
     private var problems = ProblemCollector()
     /// The number of lines that were read.
     package private(set) var lineCount = 0
 
     /// Makes a reader of the input that messages call `path`.
     ///
-    /// - Parameter columns: the keys that the user chose for the fields of a tag; nil for the known keys.
-    package init(path: String, columns: ColumnChoice? = nil) {
-        self.path = path
+    /// - Parameters:
+    ///   - columns: the fields of a tag that the user chose in the items; nil for the known keys.
+    ///   - items: the path to the array of items in each line; nil if each line is one item.
+    package init(path: String, columns: ColumnChoice? = nil, items: DataPath? = nil) {
+        (self.path, self.items) = (path, items)
         reader = JSONTagReader(columns)
     }
 
@@ -29,7 +32,11 @@ package struct JSONLinesReader {
             var json = JSONScanner(block.bytes, in: offset..<end, hint: JSONTagReader.hint)
             if !json.isAtEnd() {
                 do throws(Problem) {
-                    try reader.readElement(&json, block)
+                    if let items {
+                        try readItems(at: items, &json, block)
+                    } else {
+                        try reader.readElement(&json, block)
+                    }
                     guard json.isAtEnd() else {
                         throw Problem(
                             "there is text behind the value", hint: "write one value a line", at: json.offset..<end)
@@ -41,6 +48,20 @@ package struct JSONLinesReader {
             }
             offset = end + 1
         }
+    }
+
+    private mutating func readItems(
+        at path: DataPath, _ json: inout JSONScanner, _ block: SourceText
+    ) throws(Problem) {
+        var items = try json.items(at: path, in: "the line")
+        if try items.kind() == .array {
+            try items.beginArray()
+            while try items.nextElement() { try reader.readElement(&items, block) }
+        } else {
+            try items.beginObject()
+            while let key = try items.nextKeyBytes() { try reader.readCount(key, &items, block) }
+        }
+        try json.skipValue()
     }
 
     /// Ends the input and returns the tags of all its lines.

@@ -19,14 +19,14 @@ extension JSONTagReader {
         let kind = try json.kind()
         let start = json.offset
         var isNumber = kind == .number
-        if choice == nil, kind == .string, others.texts.count < 20 {
+        if kind == .string, others.texts.count < 20 {
             let text = try string(&json, source)
             isNumber = WeightSuffix.isDecimal(source.bytes[text.range])
             guard isNumber else { return others.texts.append((key, text)) }
         } else {
             try json.skipValue()
         }
-        if choice == nil, isNumber, others.numbers.count < 20 {
+        if isNumber, others.numbers.count < 20 {
             let name = key.text ?? source.string(key.range)
             if !TagField.isIdentifier(heading: name) { others.numbers.append(((key.range, name), start..<json.offset)) }
         }

@@ -12,14 +12,17 @@ struct JSONTagReader {
     /// Numbers the keys; ``fields`` has the field of each number, or nil.
     private var keys = ByteInterner()
     private var fields: [TagField?] = []
-    /// The keys that the user chose.
-    let choice: ColumnChoice?
+    /// The fields that the user chose; nil finds them by known keys.
+    let columns: ColumnPaths?
+    /// The chosen fields that any item has, and the errors of others that an item lacks.
+    var matched: UInt8 = 0
+    var missing: [TagField: Problem] = [:]
     /// The key whose numbers are read as the weights, and the one whose texts are read as the names.
     var guessed: (weight: String?, name: String?) = (nil, nil)
     /// How many keys are remembered; others are looked up each time, and so are those of more than 64 bytes.
     private static let mostKeys = 1000
 
-    init(_ choice: ColumnChoice? = nil) { self.choice = choice }
+    init(_ choice: ColumnChoice? = nil) { columns = choice.map { ColumnPaths($0) } }
 
     mutating func reserveCapacity(forBytes count: Int) { tags.reserveCapacity(forBytes: count) }
 
@@ -30,6 +33,7 @@ struct JSONTagReader {
         case .string:
             try add(try string(&json, source), weight: 1, source)
         case .array:
+            if let columns, columns.readLists { return try readItem(&json, source, columns) }
             try json.beginArray()
             guard try json.nextElement() else { throw pairProblem(start, json) }
             let name = try string(&json, source)
@@ -38,6 +42,7 @@ struct JSONTagReader {
             guard try !json.nextElement() else { throw pairProblem(start, json) }
             try add(name, weight: weight, source)
         case .object:
+            if let columns { return try readItem(&json, source, columns) }
             try readObject(&json, source)
         case .number, .boolean, .null:
             try json.skipValue()
@@ -88,21 +93,19 @@ struct JSONTagReader {
                 record.set(field, cell)
             }
         }
-        if choice == nil, seen == 0, others.isOnePair, let (key, number) = others.numbers.first {
+        if seen == 0, others.isOnePair, let (key, number) = others.numbers.first {
             if unread.last == key.text { unread.removeLast() }
             var scanner = JSONScanner(source.bytes, in: number, hint: Self.hint)
             return try add(.init(range: key.range, text: key.text ?? ""), weight: weight(&scanner, source), source)
         }
-        if choice == nil {
-            if seen & TagField.weight.bit == 0, let number = try guessedWeight(others, start..<json.offset) {
-                var scanner = JSONScanner(source.bytes, in: number, hint: Self.hint)
-                record.weight = try weight(&scanner, source)
-            }
-            if seen & TagField.name.bit == 0, let name = try guessedName(others, start..<json.offset, source) {
-                if name.text.isEmpty { nameRange = name.range }
-                record.name = name.cell
-                seen |= TagField.name.bit
-            }
+        if seen & TagField.weight.bit == 0, let number = try guessedWeight(others, start..<json.offset) {
+            var scanner = JSONScanner(source.bytes, in: number, hint: Self.hint)
+            record.weight = try weight(&scanner, source)
+        }
+        if seen & TagField.name.bit == 0, let name = try guessedName(others, start..<json.offset, source) {
+            if name.text.isEmpty { nameRange = name.range }
+            record.name = name.cell
+            seen |= TagField.name.bit
         }
         guard seen & TagField.name.bit != 0 else {
             throw Problem(
@@ -110,6 +113,14 @@ struct JSONTagReader {
                 hint: "a tag is {\"name\": \"Swift\", \"weight\": 42}; \"tag\" and \"text\" serve as well",
                 at: start..<json.offset)
         }
+        try add(record, nameRange: nameRange, source)
+    }
+
+    /// Adds the tag of a record.
+    ///
+    /// - Parameter nameRange: the range of a name whose text is not in the record yet.
+    mutating func add(_ record: TagRecord, nameRange: Range<Int>?, _ source: SourceText) throws(Problem) {
+        var record = record
         let isPlain = record.link == nil && record.classes == nil && record.group == nil && record.description == nil
         if isPlain, let nameRange {
             try add(.init(range: nameRange, text: ""), weight: record.weight, source)
@@ -154,12 +165,20 @@ struct JSONTagReader {
             let (number, isNew) = keys.index(of: source.bytes.span, key.range, context: 0)
             if isNew {
                 let name = source.string(key.range)
-                fields.append(TagField(key: name, by: choice))
+                fields.append(TagField(heading: name))
                 if fields[number] == nil { unread.append(name) }
             }
             return fields[number]
         }
-        return TagField(key: key.text ?? source.string(key.range), by: choice)
+        return TagField(heading: key.text ?? source.string(key.range))
+    }
+
+    /// Notes a key of an item that no chosen path begins with.
+    mutating func noteUnread(_ key: (range: Range<Int>, text: String?), _ source: SourceText) {
+        guard key.text == nil, key.range.count <= 64, keys.count < Self.mostKeys else { return }
+        guard keys.index(of: source.bytes.span, key.range, context: 0).isNew else { return }
+        fields.append(nil)
+        unread.append(source.string(key.range))
     }
 
     // MARK: - Values
@@ -195,7 +214,7 @@ struct JSONTagReader {
     }
 
     /// Reads a text; nil for `null`.
-    private func optionalText(
+    func optionalText(
         _ json: inout JSONScanner, _ source: SourceText
     ) throws(Problem) -> TagRecord.Cell? {
         if try json.kind() == .null {
@@ -207,7 +226,7 @@ struct JSONTagReader {
     }
 
     /// Reads a weight: a number, or one between quotation marks.
-    private mutating func weight(_ json: inout JSONScanner, _ source: SourceText) throws(Problem) -> Double {
+    mutating func weight(_ json: inout JSONScanner, _ source: SourceText) throws(Problem) -> Double {
         hasWeights = true
         let kind = try json.kind()
         let start = json.offset

@@ -7,10 +7,14 @@ extension TagList {
     /// of a table, whose `title` and `description` are then those of the cloud. Values without quotes are text, too:
     /// `no` and `1.10` are names.
     ///
-    /// - Parameter columns: the keys that the user chose for the fields of a tag; nil for the known keys.
+    /// - Parameters:
+    ///   - columns: the fields of a tag that the user chose in the items; nil for the known keys.
+    ///   - items: the path to the list of items; nil for the whole text, or its key `tags`.
     /// - Throws: ``Problem`` with every element that is no tag, or at the place where the text is no YAML.
-    package init(parsingYAML source: SourceText, columns: ColumnChoice? = nil) throws(Problem) {
-        var document = YAMLDocument(source, columns)
+    package init(
+        parsingYAML source: SourceText, columns: ColumnChoice? = nil, items: DataPath? = nil
+    ) throws(Problem) {
+        var document = YAMLDocument(source, columns, items)
         document.read()
         self = try document.finished()
     }
@@ -24,11 +28,15 @@ private struct YAMLDocument {
     private var unread: [String] = []
     /// The key whose numbers are read as the weights, if no key is a known word for them.
     private var guessedWeight: String?
-    private let choice: ColumnChoice?
+    private let columns: ColumnPaths?
+    private let items: DataPath?
+    /// The chosen fields that any item has, and the errors of others that an item lacks.
+    private var matched: UInt8 = 0
+    private var missing: [TagField: Problem] = [:]
 
-    init(_ source: SourceText, _ choice: ColumnChoice?) {
-        self.source = source
-        self.choice = choice
+    init(_ source: SourceText, _ choice: ColumnChoice?, _ items: DataPath?) {
+        (self.source, self.items) = (source, items)
+        columns = choice.map { ColumnPaths($0) }
     }
 
     mutating func read() {
@@ -41,6 +49,9 @@ private struct YAMLDocument {
     }
 
     mutating func finished() throws(Problem) -> TagList {
+        for field in TagField.allCases where problems.isEmpty && matched & field.bit == 0 {
+            if let problem = missing[field] { problems.append(problem.placed(in: source)) }
+        }
         if tags.isEmpty, problems.isEmpty {
             problems.append(
                 Problem(
@@ -60,6 +71,14 @@ private struct YAMLDocument {
     }
 
     private mutating func read(_ root: MetadataValue) {
+        if let items {
+            if case .table(let entries) = root.content {
+                list.title = entries.first { $0.key == "title" }?.value.text.flatMap { PlainText.caption($0) }
+                list.description = entries.first { $0.key == "description" }?.value.text
+                    .flatMap { PlainText.caption($0) }
+            }
+            return attempt { document throws(Problem) in document.readTags(try root.items(at: items)) }
+        }
         if case .table(let entries) = root.content,
             let tags = entries.first(where: { $0.key == "tags" })?.value, tags.text == nil
         {
@@ -100,16 +119,17 @@ private struct YAMLDocument {
         switch node.content {
         case .scalar, .null: try add(name: try text(node), weight: 1)
         case .list(let pair):
+            if let columns, columns.readLists { return try readItem(node, columns) }
             guard pair.count == 2 else { throw notATag(at: node.offset) }
             try add(name: try text(pair[0]), weight: try weight(pair[1]))
         case .table(let entries):
             // - Swift: 42
             if entries.count == 1, let entry = entries.first, entry.isNamed,
-                TagField(key: entry.key, by: choice) != .name
+                (columns.map({ $0.begins(with: entry.key) }) ?? (TagField(heading: entry.key) == .name)) == false
             {
                 return try add(name: try name(entry), weight: try weight(entry.value))
             }
-            try readTable(node, entries)
+            if let columns { try readItem(node, columns) } else { try readTable(node, entries) }
         }
     }
 
@@ -121,8 +141,8 @@ private struct YAMLDocument {
         var numbers: [(name: String, node: MetadataValue)] = []
         for entry in entries {
             let (name, value) = (entry.key, entry.value)
-            guard entry.isNamed, let field = TagField(key: name, by: choice) else {
-                if choice == nil, entry.isNamed, !TagField.isIdentifier(heading: name),
+            guard entry.isNamed, let field = TagField(heading: name) else {
+                if entry.isNamed, !TagField.isIdentifier(heading: name),
                     let text = value.text, WeightSuffix.isDecimal(Array(text.utf8)[...]), numbers.count < 20
                 {
                     numbers.append((name, value))
@@ -161,6 +181,40 @@ private struct YAMLDocument {
         }
         record.weight = weight
         for (field, cell) in fields { record.set(field, cell) }
+        tags.append(try record.tag(group: nil))
+    }
+
+    /// Reads an item whose fields the user chose, by paths into it.
+    private mutating func readItem(_ node: MetadataValue, _ columns: ColumnPaths) throws(Problem) {
+        var record = TagRecord(name: .init(text: "", range: range(node)))
+        var seen: UInt8 = 0
+        for wanted in columns.wanted {
+            guard let value = node.value(of: wanted) else { continue }
+            // Without a name there is no tag, and without a link it has none; what is no number is no weight.
+            if wanted.field != .weight, let text = value.text, MetadataValue.isNull(text) { continue }
+            guard seen & wanted.field.bit == 0 else {
+                throw Problem(
+                    "a second value for the \(wanted.field.rawValue)", hint: "a key with a dot in it is in quotes",
+                    at: range(value))
+            }
+            seen |= wanted.field.bit
+            switch wanted.field {
+            case .name: record.name = try text(value)
+            case .weight: record.weight = try weight(value)
+            case .link, .class, .group, .description: record.set(wanted.field, try text(value))
+            }
+        }
+        matched |= seen
+        for field in columns.wanted.map(\.field) where (seen | matched) & field.bit == 0 && missing[field] == nil {
+            missing[field] = node.missing(field, columns)
+        }
+        if case .table(let entries) = node.content {
+            for entry in entries where !columns.begins(with: entry.key) { noteUnread(entry.key) }
+        }
+        guard seen & TagField.name.bit != 0 else {
+            throw node.missing(.name, columns)
+                ?? Problem("the item has no name", hint: "a name is a text, or a number", at: range(node))
+        }
         tags.append(try record.tag(group: nil))
     }
 

@@ -12,7 +12,8 @@ public struct ColumnChoice: Sendable, Equatable {
 
     /// Reads a choice of columns.
     ///
-    /// - Parameter text: fields with their headings or 1-based numbers, such as `name=2,weight=Posts`.
+    /// - Parameter text: fields with their headings, their 1-based numbers, or their paths in items of JSON and YAML, such
+    ///   as `name=2,weight=Posts` and `name=language.title`.
     /// - Throws: ``Problem`` if a part names no field or no column, if a field occurs twice, or if no column is `name`.
     public init(_ text: String) throws(Problem) {
         for part in Self.parts(of: text) {
@@ -58,11 +59,6 @@ public struct ColumnChoice: Sendable, Equatable {
             }
         }
         return parts
-    }
-
-    /// The field that the choice gives to a key of an object; nil for other keys.
-    func field(ofKey key: String) -> TagField? {
-        TagField.allCases.first { columns[$0] == .heading(key) }
     }
 
     var usesHeadings: Bool {

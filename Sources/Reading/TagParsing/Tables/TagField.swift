@@ -40,13 +40,6 @@ package enum TagField: String, CaseIterable, Sendable {
         self = field
     }
 
-    /// Finds the field of an object's key, by the user's choice if there is one; nil for any other key.
-    init?(key: String, by choice: ColumnChoice?) {
-        let field = if let choice { choice.field(ofKey: key) } else { TagField(heading: key) }
-        guard let field else { return nil }
-        self = field
-    }
-
     /// Whether numbers under this heading are no weights, since they tell rows apart or say when they were made.
     static func isIdentifier(heading: String) -> Bool {
         let heading = heading.lowercased()
