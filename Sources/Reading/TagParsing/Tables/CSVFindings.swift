@@ -21,12 +21,17 @@ struct CSVFindings {
     /// Rows without a name that say something else.
     var nameless = Sightings()
     var weightless = Sightings()
+    /// Rows without a name that have all that a tag has besides.
+    var unnamed = Sightings()
 
     init(path: String) { self.path = path }
 
     mutating func addTitle(_ text: String, line: Int) { titles.append((text, line)) }
     mutating func addSecondHeading(line: Int) { secondHeading = line }
     mutating func addEmptyCell() { emptyCells += 1 }
+
+    /// Whether more than a tenth of the rows that would be tags have no name: another column may have been meant.
+    var hasTooManyUnnamed: Bool { unnamed.count * 10 > cells }
 
     /// The reason why there is no tag, to follow a message; empty if it is unknown.
     var reason: String { weightless.count > 0 ? ": all weights are 0" : "" }
@@ -52,6 +57,10 @@ struct CSVFindings {
         if emptyCells > 0 { note(nil, "\(emptyCells) \(emptyCells == 1 ? "row has" : "rows have") no answer\(column)") }
         if nameless.count > 0 {
             note(nameless.line, "rows without a name are not read: \(TableColumns.list(nameless.names))")
+        }
+        if unnamed.count > 0 {
+            let rows = unnamed.count == 1 ? "a row has" : "\(unnamed.count) rows have"
+            note(unnamed.line, "\(rows) no name, and no tag: \(unnamed.list)")
         }
         if weightless.count > 0 {
             note(weightless.line, "the weight 0 makes no tag: \(weightless.list)")

@@ -80,6 +80,42 @@ extension CSVReader {
         return TagRecord.Cell(text: record.text(of: field, block.bytes.span), range: field.range)
     }
 
+    /// Remembers a row without a name: a note where nearly all other rows have one, else an error.
+    mutating func addNameless(_ block: SourceText, _ bytes: Span<UInt8>, _ name: CSVRecord.Field) {
+        let cells = record.fields.map { record.text(of: $0, bytes) }
+        let sign = String(decoding: [separator], as: UTF8.self)
+        findings.unnamed.add(cells.joined(separator: sign == "\t" ? " " : sign), line: line)
+        nameless.append(
+            Problem(
+                block, at: name.range, line: line, "the tag has no name",
+                hint: "give the row a name, or choose another column for the names with --columns"))
+    }
+
+    /// Turns the rows without a name into errors, if they are many: another column may have been meant.
+    mutating func reportNameless() {
+        guard findings.hasTooManyUnnamed else { return }
+        for problem in nameless.problems { problems.append(problem) }
+        for _ in 0..<nameless.omittedCount { problems.countOmitted() }
+        problems = problems.sorted()
+    }
+
+    /// Adds the tag of a name in the record.
+    mutating func readTag(
+        _ block: SourceText, _ bytes: Span<UInt8>, _ columns: CSVColumns, _ name: CSVRecord.Field, _ weight: Double
+    ) throws(Problem) {
+        var context: Int32 = 0
+        for (_, column) in columns.others {
+            context = tags.context(bytes, record.fields[column].range, in: context)
+        }
+        let number = tags.number(of: bytes, name.range, context: context)
+        if tags.add(weight, to: number) { return }
+        if columns.others.isEmpty, !name.hasDoubledQuotes, PlainItem.isPlainName(bytes, name.range) {
+            return tags.insert(Tag(plainName: block.string(name.range), details: nil), weight: weight, as: number)
+        }
+        let record = try described(block, columns, TagRecord(name: try cell(name, block)))
+        tags.insert(try record.tag(group: nil), weight: weight, as: number)
+    }
+
     mutating func report(_ block: SourceText, _ problem: Problem) {
         let inner = block.bytes[..<problem.range.lowerBound]
         // A problem after line feeds inside the record is on a later line.

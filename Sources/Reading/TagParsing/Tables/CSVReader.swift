@@ -7,16 +7,18 @@ import SourceText
 package struct CSVReader {
     private let path: String
     private let options: CSVOptions
-    private var separator = UInt8(ascii: ",")
+    var separator = UInt8(ascii: ",")
     private var columns: CSVColumns?
     /// The separator of several answers in a cell; empty if none are split.
     private var splitSign: [UInt8] = []
     var record = CSVRecord()
-    private var tags = TagTable()
-    private var findings: CSVFindings
+    var tags = TagTable()
+    var findings: CSVFindings
     /// The numbers at the ends of names without weights.
     private var bareNumbers = BareNumbers(inColumns: true)
     var problems = ProblemCollector()
+    /// The rows without a name, as the errors that they are if there are many of them.
+    var nameless = ProblemCollector()
     /// The cells of the column of names, a paragraph each, if they are texts; nil if they are tags.
     private var texts: [UInt8]?
     /// The line on which the current record begins, 1-based.
@@ -93,6 +95,7 @@ package struct CSVReader {
     ///
     /// - Throws: ``Problem`` with every record that could not be read.
     package mutating func finished() throws(Problem) -> TagList {
+        reportNameless()
         if tags.isEmpty, problems.isEmpty {
             problems.append(
                 Problem(
@@ -268,6 +271,9 @@ package struct CSVReader {
         let weight = try columns.weight == nil ? nil : weight(block, columns)
         if weight == 0 { return findings.weightless.add(record.text(of: name, bytes), line: line) }
         findings.cells += 1
+        if block.bytes.trimmingBlanks(name.range).isEmpty {
+            return splitSign.isEmpty ? addNameless(block, bytes, name) : findings.addEmptyCell()
+        }
         guard !splitSign.isEmpty else {
             if weight == nil { bareNumbers.add(block, block.bytes.trimmingBlanks(name.range), line: line) }
             return try readTag(block, bytes, columns, name, weight ?? 1)
@@ -286,21 +292,5 @@ package struct CSVReader {
             let record = try described(block, columns, TagRecord(name: .init(text: String(part), range: name.range)))
             tags.insert(try record.tag(group: nil), weight: weight ?? 1, as: number)
         }
-    }
-
-    private mutating func readTag(
-        _ block: SourceText, _ bytes: Span<UInt8>, _ columns: CSVColumns, _ name: CSVRecord.Field, _ weight: Double
-    ) throws(Problem) {
-        var context: Int32 = 0
-        for (_, column) in columns.others {
-            context = tags.context(bytes, record.fields[column].range, in: context)
-        }
-        let number = tags.number(of: bytes, name.range, context: context)
-        if tags.add(weight, to: number) { return }
-        if columns.others.isEmpty, !name.hasDoubledQuotes, PlainItem.isPlainName(bytes, name.range) {
-            return tags.insert(Tag(plainName: block.string(name.range), details: nil), weight: weight, as: number)
-        }
-        let record = try described(block, columns, TagRecord(name: try cell(name, block)))
-        tags.insert(try record.tag(group: nil), weight: weight, as: number)
     }
 }
