@@ -151,7 +151,7 @@ func listForm(_ format: String?, output: String?) throws -> TagListForm {
     case .json: .json
     case .jsonl: .jsonl
     case .tags: .tags
-    case .yaml, .html, .feed, .posts, .text, .xlsx, .ods:
+    case .yaml, .html, .feed, .posts, .text, .xlsx, .ods, .counts, .lines:
         throw Problem(
             .usage, "the extension of \(output) names no form of a list",
             hint: "choose one with --format: \(names(TagListForm.self))")

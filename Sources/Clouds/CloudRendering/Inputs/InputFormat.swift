@@ -9,6 +9,10 @@ public enum InputFormat: String, Sendable, CaseIterable {
     /// A sheet of a spreadsheet, read as CSV.
     case xlsx, ods
     case json, jsonl, yaml
+    /// Lines of a count and a name, as `uniq -c` writes them.
+    case counts
+    /// Lines that are a name each.
+    case lines
     /// A folder of posts, or one post: the tags are in their front matter.
     case posts
     /// An HTML page: its links with `rel=tag` are the tags.

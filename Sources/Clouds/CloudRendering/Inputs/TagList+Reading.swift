@@ -19,17 +19,31 @@ extension TagList {
         case .tags:
             var parser = TagListParser(path: Self.name(of: path))
             parser.expect(bytes: expectedSize(path))
+            var counts: NameLinesReader?
             try Self.read(path, options, blockLength) { block, _ in
-                parser.read(block)
-                return (block.bytes.count, parser.lineCount)
+                // To a tag list such lines are text.
+                if options.format == nil, counts == nil, parser.lineCount == 0, NameLinesReader.areCounts(block) {
+                    counts = NameLinesReader(path: Self.name(of: path), form: .counts)
+                }
+                counts?.read(block)
+                if counts == nil { parser.read(block) }
+                return (block.bytes.count, counts?.lineCount ?? parser.lineCount)
             }
-            self = try parser.finished()
+            self = try counts?.finished() ?? parser.finished()
         case .csv, .tsv, .xlsx, .ods:
             var table = try Self.table(path, options, format, blockLength)
             self = try table.reader.finished()
             notes = table.notes + notes
         case .jsonl:
             var reader = JSONLinesReader(path: Self.name(of: path), columns: options.columns, items: options.items)
+            reader.expect(bytes: expectedSize(path))
+            try Self.read(path, options, blockLength) { block, _ in
+                reader.read(block)
+                return (block.bytes.count, reader.lineCount)
+            }
+            self = try reader.finished()
+        case .counts, .lines:
+            var reader = NameLinesReader(path: Self.name(of: path), form: format == .counts ? .counts : .names)
             reader.expect(bytes: expectedSize(path))
             try Self.read(path, options, blockLength) { block, _ in
                 reader.read(block)
@@ -63,6 +77,10 @@ extension TagList {
             self = try reader.finished()
         case .json: try self.init(parsingJSON: source, columns: options.columns, items: options.items)
         case .yaml: try self.init(parsingYAML: source, columns: options.columns, items: options.items)
+        case .counts, .lines:
+            var reader = NameLinesReader(path: source.path, form: format == .counts ? .counts : .names)
+            reader.read(source)
+            self = try reader.finished()
         case .html: try self.init(parsingPage: source)
         case .feed: try self.init(parsingFeed: source)
         case .text, .posts, .xlsx, .ods: preconditionFailure("\(format) is read from files")

@@ -122,11 +122,20 @@ extension TagListParser {
         let wordCount = description.reduce(0) { $0 + $1.utf8.count(where: \.isBlank) + 1 }
         let first = description.first?.utf8.first
         if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") { return "; JSON is read with --from json" }
+        let areCounted = description.allSatisfy { text in
+            let digits = text.utf8.prefix { $0.isASCIIDigit }
+            return !digits.isEmpty && text.utf8.dropFirst(digits.count).first?.isSpaceOrTab == true
+        }
+        if areCounted, !description.isEmpty {
+            return "; counts before names, as of uniq -c, are read with --from counts"
+        }
         let isTable = description.contains { text in text.utf8.contains { ",;\t".utf8.contains($0) } }
         let isLine = description.count == 1 && source.hasWeight(trimmed(0..<source.bytes.count))
         return (isLine && isTable ? "; several tags of one line stand behind \"Tags:\"" : "")
             + (isTable ? "; a table with commas or tabs is read with --from csv" : "")
-            + (wordCount > description.count * 6 ? "; the words of a text are counted with --from text" : "")
+            + (wordCount > description.count * 6
+                ? "; the words of a text are counted with --from text"
+                : !isTable && description.count > 1 ? "; names alone, one a line, are read with --from lines" : "")
     }
 
     private mutating func readDescription(_ content: Range<Int>) {
