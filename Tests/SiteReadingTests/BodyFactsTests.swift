@@ -7,16 +7,21 @@ import Testing
     @Test(arguments: [
         ("## Machine learning", "<h2 id=\"machine-learning\">Machine learning</h2>\n", ["machine-learning"]),
         (
-            "## C++ & *more*", "<h2 id=\"c-plus-plus-and-more\">C++ &amp; <em>more</em></h2>\n",
-            ["c-plus-plus-and-more"]
+            "## C++ & *more*", "<h2 id=\"c--more\">C++ &amp; <em>more</em></h2>\n", ["c--more"]
         ),
         ("## `a` [b](c)", "<h2 id=\"a-b\"><code>a</code> <a href=\"c\">b</a></h2>\n", ["a-b"]),
         ("## A {#own}", "<h2 id=\"own\">A</h2>\n", ["own"]),
         ("## A {#own .wide .b}", "<h2 id=\"own\" class=\"wide b\">A</h2>\n", ["own"]),
         ("## A {.wide}", "<h2 id=\"a\" class=\"wide\">A</h2>\n", ["a"]),
         ("## A {b}", "<h2 id=\"a-b\">A {b}</h2>\n", ["a-b"]),
-        ("## A {#x\"y}", "<h2 id=\"a-x-y\">A {#x\"y}</h2>\n", ["a-x-y"]),
+        ("## A {#x\"y}", "<h2 id=\"a-xy\">A {#x\"y}</h2>\n", ["a-xy"]),
         ("##", "<h2></h2>\n", []),
+        ("## What's new", "<h2 id=\"whats-new\">What's new</h2>\n", ["whats-new"]),
+        ("## 1.24.0", "<h2 id=\"1240\">1.24.0</h2>\n", ["1240"]),
+        ("## snake_case -- Ünï", "<h2 id=\"snake_case----ünï\">snake_case -- Ünï</h2>\n", ["snake_case----ünï"]),
+        ("## 🎉 Party", "<h2 id=\"-party\">🎉 Party</h2>\n", ["-party"]),
+        ("## ![a](b) C", "<h2 id=\"-c\"><img src=\"b\" alt=\"a\"/> C</h2>\n", ["-c"]),
+        ("## ?!", "<h2 id=\"section\">?!</h2>\n", ["section"]),
         ("## 東京", "<h2 id=\"東京\">東京</h2>\n", ["東京"]),
         ("A\n---", "<h2 id=\"a\">A</h2>\n", ["a"]),
     ])

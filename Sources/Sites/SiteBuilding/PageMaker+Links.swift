@@ -135,7 +135,7 @@ extension PageMaker {
                     places.placed(
                         ofLink: link.destination, at: link.offset,
                         hint:
-                            "the page is \(plan.pages[link.page].source); a heading's part is its text in lower case with hyphens"
+                            "the page is \(plan.pages[link.page].source); a heading's part is its text in lower case, without signs and with hyphens for spaces"
                     ) { "the link \"\(readable($0, atMost: 120))\" leads to a part that its page does not have" })
             }
         }

@@ -137,7 +137,10 @@ extension BodyWriter {
     mutating func takeText(_ text: UnsafeBufferPointer<UInt8>) {
         let isAlternative = block.pictures > 0
         appendText(text, counts: !isAlternative, quotes: isAlternative)
-        if block.isHeading { block.headingText.append(contentsOf: text) }
+        if block.isHeading {
+            block.headingText.append(contentsOf: text)
+            if !isAlternative { block.headingName.append(contentsOf: text) }
+        }
         if summary.isCollecting, !isAlternative, !block.isCode { summary.add(text) }
     }
 
@@ -155,7 +158,10 @@ extension BodyWriter {
 
     private mutating func takeBlank() {
         words.endWord()
-        if block.isHeading { block.headingText.append(0x20) }
+        if block.isHeading {
+            block.headingText.append(0x20)
+            block.headingName.append(0x20)
+        }
         if summary.isCollecting { summary.add(0x20) }
     }
 

@@ -9,6 +9,7 @@ extension BodyWriter {
         block.contentStart = html.count
         block.isHeading = true
         block.headingText.removeAll(keepingCapacity: true)
+        block.headingName.removeAll(keepingCapacity: true)
         block.headingReferences = footnotes.references.count
     }
 
@@ -23,6 +24,7 @@ extension BodyWriter {
             removeHTML(from: html.count - length)
             summary.removeLast(block.headingText.suffix(length))
             block.headingText.removeLast(length)
+            block.headingName.removeLast(length)
         } else {
             attributes = nil
         }
@@ -36,7 +38,7 @@ extension BodyWriter {
             summary.forgetBeginning()
             return
         }
-        let id = attributes?.id ?? (text.isEmpty ? nil : headings.id(for: text))
+        let id = attributes?.id ?? (text.isEmpty ? nil : headings.id(for: block.headingName))
         insertTag(level, id: id, classes: attributes?.classes ?? [], idPlace)
         noteEnd()
         append("</h")

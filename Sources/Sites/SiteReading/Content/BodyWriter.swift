@@ -221,6 +221,8 @@ struct BlockState {
     var textStart: Int?
     var isHeading = false
     var headingText: [UInt8] = []
+    /// The heading's text without that of pictures, of which its id is made.
+    var headingName: [UInt8] = []
     /// The number of references to footnotes before the heading.
     var headingReferences = 0
     var isParagraph = false

@@ -1,5 +1,3 @@
-import CloudComposition
-
 /// The ids of a body's headings, made from their text, each of them unique.
 struct HeadingNames {
     private var used: Set<String> = []
@@ -21,27 +19,53 @@ struct HeadingNames {
     /// Frees an id that was taken.
     mutating func release(_ id: String) { used.remove(id) }
 
-    /// Returns the id of a heading: the slug of its text, made unique.
+    /// Returns the id of a heading, made from its text by the rule of GitHub: lower case, without signs, and with a
+    /// hyphen for each space; made unique. A text without letters becomes `section`, as with kramdown.
     ///
     /// - Complexity: O(n) in the text, even if many headings have the same text.
-    mutating func id(for text: String) -> String {
-        unique(Self.plainSlug(text) ?? CloudComposition.slug(of: text))
+    mutating func id(for text: some Collection<UInt8>) -> String {
+        let name = Self.name(text)
+        return unique(name.isEmpty ? "section" : name)
     }
 
-    /// Returns the slug of ASCII words with only spaces between them, as most headings are; nil for other text.
-    private static func plainSlug(_ text: String) -> String? {
-        var slug: [UInt8] = []
-        slug.reserveCapacity(text.utf8.count)
-        for byte in text.utf8 {
+    /// Returns the name of a heading before it is made unique: the letters, marks, digits, underscores and hyphens of
+    /// its text.
+    private static func name(_ text: some Collection<UInt8>) -> String {
+        var name: [UInt8] = []
+        name.reserveCapacity(text.count)
+        for byte in text {
             switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): slug.append(byte)
-            case UInt8(ascii: "A")...UInt8(ascii: "Z"): slug.append(byte | 0x20)
-            case UInt8(ascii: " "):
-                if let last = slug.last, last != UInt8(ascii: "-") { slug.append(UInt8(ascii: "-")) }
-            default: return nil
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
+                UInt8(ascii: "_"):
+                name.append(byte)
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"): name.append(byte | 0x20)
+            case 0x20, 0x09, 0x0A: name.append(UInt8(ascii: "-"))
+            case 0x80...: return wideName(String(decoding: text, as: UTF8.self))
+            default: break
             }
         }
-        if slug.last == UInt8(ascii: "-") { slug.removeLast() }
-        return slug.isEmpty ? nil : String(decoding: slug, as: UTF8.self)
+        return String(decoding: name, as: UTF8.self)
+    }
+
+    private static func wideName(_ text: String) -> String {
+        var name = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case " ", "\t", "\n": name += "-"
+            case _ where isNamePart(scalar): name += scalar.properties.lowercaseMapping
+            default: break
+            }
+        }
+        return name
+    }
+
+    /// Returns whether GitHub and kramdown keep a character: whether it is a letter, a mark, a decimal digit or a connector
+    /// such as the underscore, or a hyphen. Joiners are removed.
+    private static func isNamePart(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar == "-" || scalar.properties.isAlphabetic { return true }
+        switch scalar.properties.generalCategory {
+        case .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .connectorPunctuation: return true
+        default: return false
+        }
     }
 }

@@ -6,7 +6,8 @@ import TagParsing
 /// Markdown is read by ``MarkdownParser``; HTML in it stays unchanged. The HTML made from Markdown is well-formed as
 /// XML too, and has no `style` attribute: cells are aligned by the classes `align-left`, `align-center` and
 /// `align-right`, and code has its language as a class such as `language-swift`. The id of a heading is the one written
-/// after it, `{#custom}`, or the slug of its text, with `-1` after it if another heading has that id.
+/// after it, `{#custom}`, or its text in lower case, without signs and with hyphens for spaces, as GitHub makes it, with
+/// `-1` after it if another heading has that id.
 ///
 /// Footnotes, `[^name]` and `[^name]: text`, become a list at the end.
 ///
