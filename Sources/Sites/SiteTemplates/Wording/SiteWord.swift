@@ -6,6 +6,7 @@ package enum SiteWord: String, CaseIterable, Sendable {
     case related, names, tags, categories
     case missing, reason, ways, moved, address
     case menu, archive, pages, neighbours, languages
+    case note, tip, important, warning, caution
 
     /// The form in which templates find a word in `site.words`.
     package enum Use: String, Sendable {
@@ -20,7 +21,8 @@ package enum SiteWord: String, CaseIterable, Sendable {
     /// The form in which templates find the word.
     package var use: Use {
         switch self {
-        case .position, .minutes, .tags, .categories, .moved, .address: .notInTemplates
+        case .position, .minutes, .tags, .categories, .moved, .address, .note, .tip, .important, .warning, .caution:
+            .notInTemplates
         case .menu, .archive, .pages, .neighbours, .languages: .label
         default: .markup
         }
@@ -54,6 +56,11 @@ package enum SiteWord: String, CaseIterable, Sendable {
         case .pages: "what the way through a list of several pages is called"
         case .neighbours: "what the way from a post to others is called"
         case .languages: "what the way to the same page in other languages is called"
+        case .note: "the title of an alert `[!NOTE]` in a text"
+        case .tip: "the title of an alert `[!TIP]`"
+        case .important: "the title of an alert `[!IMPORTANT]`"
+        case .warning: "the title of an alert `[!WARNING]`"
+        case .caution: "the title of an alert `[!CAUTION]`"
         }
     }
 

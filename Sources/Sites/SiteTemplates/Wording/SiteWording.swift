@@ -71,9 +71,20 @@ package struct SiteWording: Sendable {
         }
     }
 
+    /// Returns a word of a language as markup, without making the wording of the language; the words of alerts have no
+    /// numbers or names in them.
+    package static func markup(_ word: SiteWord, language: String, own: [SiteWord: String]) -> String {
+        let variety = Wording(language: language).variety
+        let entry = variety.flatMap { name in siteWordings.first { $0.language == name } }
+        return marked(own[word] ?? (entry ?? siteWordings[0])[word], isForeign: entry == nil && own[word] == nil)
+    }
+
     private func marked(_ text: String, as word: SiteWord) -> String {
+        Self.marked(text, isForeign: !isOfLanguage && own[word] == nil)
+    }
+
+    private static func marked(_ text: String, isForeign: Bool) -> String {
         var markup = ByteBuffer()
-        let isForeign = !isOfLanguage && own[word] == nil
         if isForeign { markup.append("<span lang=\"en\" dir=\"ltr\">") }
         markup.appendMarkupText(text)
         if isForeign { markup.append("</span>") }

@@ -9,13 +9,13 @@ struct SiteWordingEntry: Sendable {
         minutes: String, picture: String, skip: String, home: String, feed: String, generator: String, related: String,
         names: String, tags: String, categories: String, missing: String, reason: String, ways: String, moved: String,
         address: String, menu: String, archive: String, pages: String, neighbours: String,
-        languages: String
+        languages: String, note: String, tip: String, important: String, warning: String, caution: String
     ) {
         self.language = language
         texts = [
             topics, posts, older, newer, position, minutes, picture, skip, home, feed, generator, related, names, tags,
             categories, missing, reason, ways, moved, address, menu, archive, pages, neighbours,
-            languages,
+            languages, note, tip, important, warning, caution,
         ]
     }
 
