@@ -61,7 +61,7 @@ import Testing
 
     @Test(arguments: [
         ("a\u{1}b", "1:2 the text holds the character U+0001, which XML forbids"),
-        ("\n\u{C}", "2:1 the text holds the character U+000C, which XML forbids"),
+        ("\n\u{8}", "2:1 the text holds the character U+0008, which XML forbids"),
         ("a &#x1F; b", "1:3 the text holds the character U+001F, which XML forbids"),
         ("0123456789abcdef\u{FFFF}", "1:17 the text holds the character U+FFFF, which XML forbids"),
         ("&#xFFFE;", "1:1 the text holds the character U+FFFE, which XML forbids"),

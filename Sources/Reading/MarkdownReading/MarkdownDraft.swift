@@ -17,6 +17,61 @@ struct MarkdownDraft {
         changed?[place - range.lowerBound] = byte
     }
 
+    // MARK: - Marks and definitions
+
+    /// Finds attribute lists and extensions of kramdown, and makes each a processing instruction.
+    mutating func takeMarks() -> MarkdownMarks {
+        guard source.firstOffset(of: "{:", in: range) != nil || holdsLine("{.") || holdsLine("{#") else {
+            return MarkdownMarks()
+        }
+        let marks = MarkdownMarks(source, range)
+        for mark in marks.marks {
+            for index in mark.range.dropLast()
+            where source[index] == UInt8(ascii: "?") && source[index + 1] == UInt8(ascii: ">") {
+                set(index, UInt8(ascii: "."))
+            }
+            set(mark.range.lowerBound, UInt8(ascii: "<"))
+            set(mark.range.lowerBound + 1, UInt8(ascii: "?"))
+            set(mark.range.upperBound - 2, UInt8(ascii: "?"))
+            set(mark.range.upperBound - 1, UInt8(ascii: ">"))
+        }
+        return marks
+    }
+
+    private func holdsLine(_ beginning: StaticString) -> Bool {
+        var start = source.firstOffset(of: beginning, in: range)
+        while let found = start {
+            var line = found
+            while line > range.lowerBound, source[line - 1].isSpaceOrTab || source[line - 1] == UInt8(ascii: ">") {
+                line -= 1
+            }
+            if line == range.lowerBound || source[line - 1] == UInt8(ascii: "\n") { return true }
+            start = source.firstOffset(of: beginning, in: found + 2..<range.upperBound)
+        }
+        return false
+    }
+
+    /// Finds definitions, makes each an item of a list, and returns the offsets of their colons.
+    mutating func takeDefinitions() -> [Int] {
+        var colons = DefinitionSearch.candidates(source, range)
+        guard !colons.isEmpty else { return [] }
+        // A sign that no list of the text has, so that definitions do not go on with the items of a list.
+        let signs: [(sign: UInt8, line: StaticString)] = [
+            (UInt8(ascii: "+"), "+ "), (UInt8(ascii: "*"), "* "), (UInt8(ascii: "-"), "- "),
+        ]
+        let sign = signs.first { !holdsLine($0.line) }?.sign ?? UInt8(ascii: "+")
+        for _ in 0..<2 where !colons.isEmpty {
+            for colon in colons { set(colon, sign) }
+            let search = DefinitionSearch(source, colons)
+            _ = MarkdownParser(draft: source, range, changed).parse(into: search)
+            let others = colons.filter { !search.colons.contains($0) }
+            for colon in others { set(colon, UInt8(ascii: ":")) }
+            colons = colons.filter { search.colons.contains($0) }
+            if others.isEmpty { break }
+        }
+        return colons
+    }
+
     // MARK: - Fences
 
     /// The most repetitions of a search; in a text that needs more, the rest is read as md4c reads it.

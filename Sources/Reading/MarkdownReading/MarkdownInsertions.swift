@@ -124,7 +124,7 @@ struct MarkdownLine {
             let count = bytes[start..<end].prefix { $0 == UInt8(ascii: "#") }.count
             return count <= 6 && (start + count == end || bytes[start + count].isBlank)
         case UInt8(ascii: "<"):
-            if bytes.holds("<!--", at: start, end: end) { return true }
+            if bytes.holds("<!--", at: start, end: end) || bytes.holds("<?", at: start, end: end) { return true }
             let name = bytes.holds("/", at: start + 1, end: end) ? start + 2 : start + 1
             let length = bytes[min(name, end)..<end].prefix { $0.isASCIILetterOrDigit }.count
             return ElementTable.standard[ElementName(bytes, name..<name + length)].traits.contains(.markdownBlock)

@@ -1,10 +1,11 @@
 import CMD4C
 
 /// A parser of Markdown as on GitHub: CommonMark with tables, strikethrough, task lists, bare addresses as links, and
-/// footnotes.
+/// footnotes; also alerts, definition lists, and the attribute lists of kramdown and goldmark.
 ///
-/// The C library md4c does the parsing. Footnotes, and the differences that ``MarkdownInsertions`` and
-/// ``MarkdownDraft`` describe, are prepared in the text that md4c is given.
+/// The C library md4c does the parsing. Footnotes, and the differences that ``MarkdownInsertions``, ``MarkdownDraft``,
+/// ``MarkdownMarks`` and ``DefinitionSearch`` describe, are prepared in the text that md4c is given; what md4c finds
+/// there, ``MarkdownExtras`` makes into blocks and attributes.
 package final class MarkdownParser {
     /// The footnotes of the text, in the order of the source.
     package let footnotes: MarkdownFootnotes
@@ -17,6 +18,12 @@ package final class MarkdownParser {
     /// The beginnings of lines in the source before which md4c needs an empty one.
     private let emptyLines: [Int]
     private let linksAddresses: Bool
+    /// The bytes before footnotes were overwritten, if any were replaced until then.
+    private let prepared: [UInt8]?
+    private let marks: MarkdownMarks
+    /// The offsets of the colons before definitions.
+    private let colons: [Int]
+    private let mayHoldAlerts: Bool
 
     /// The maximum size of a text in bytes: md4c counts in 32 bits.
     package static let longest = 1 << 30
@@ -39,7 +46,11 @@ package final class MarkdownParser {
     ) {
         (self.source, self.range, self.linksAddresses) = (source, range, linksAddresses)
         var text = MarkdownDraft(source, range, changed)
+        marks = text.takeMarks()
         masks = text.maskFences()
+        colons = text.takeDefinitions()
+        mayHoldAlerts = source.firstOffset(of: "[!", in: range) != nil
+        prepared = text.changed
         footnotes = findsFootnotes ? text.takeFootnotes() : MarkdownFootnotes()
         emptyLines = text.emptyLines()
         self.changed = text.changed
@@ -50,6 +61,7 @@ package final class MarkdownParser {
         (self.source, self.range, self.changed, masks, linksAddresses) = (source, range, changed, [], false)
         self.emptyLines = emptyLines
         footnotes = MarkdownFootnotes()
+        (prepared, marks, colons, mayHoldAlerts) = (nil, MarkdownMarks(), [], false)
     }
 
     /// Parses the text and passes its blocks, spans and texts to the receiver, and returns how the parse ended.
@@ -60,7 +72,7 @@ package final class MarkdownParser {
     /// begins four columns after its sign, so that lines indented by four columns belong to it.
     package func parse(_ footnote: MarkdownFootnotes.Note, into receiver: any MarkdownReceiver) -> End {
         let first = range.lowerBound
-        for index in footnote.extent { changed?[index - first] = source[index] }
+        for index in footnote.extent { changed?[index - first] = prepared?[index - first] ?? source[index] }
         let isEmpty = footnote.textStart >= footnote.extent.upperBound || source[footnote.textStart] <= 0x20
         let start = isEmpty ? footnote.colon : footnote.textStart - 4
         changed?[start - first] = UInt8(ascii: "+")
@@ -72,6 +84,20 @@ package final class MarkdownParser {
     ///   - part: the range of the source.
     ///   - hidden: the number of outermost blocks that were added and are not passed on.
     private func parse(_ part: Range<Int>, hiding hidden: Int = 0, into receiver: any MarkdownReceiver) -> End {
+        let next = colons.partitionPoint { $0 >= part.lowerBound }
+        let holdsDefinitions = next < colons.count && colons[next] < part.upperBound
+        let definitions = holdsDefinitions ? DefinitionSearch(source, colons) : nil
+        guard mayHoldAlerts || definitions != nil || !marks.marks.isEmpty else {
+            return run(part, hiding: hidden, into: receiver)
+        }
+        if let definitions { _ = run(part, hiding: hidden, into: definitions) }
+        let extras = MarkdownExtras(receiver, source, part, marks, definitions)
+        let end = run(part, hiding: hidden, into: extras)
+        if end == .whole { extras.finish() }
+        return end
+    }
+
+    private func run(_ part: Range<Int>, hiding hidden: Int, into receiver: any MarkdownReceiver) -> End {
         guard !part.isEmpty else { return .whole }
         // The difference between an offset in the source and one in the bytes that md4c gets.
         var shift = changed == nil ? 0 : range.lowerBound

@@ -14,6 +14,13 @@ package protocol MarkdownReceiver: AnyObject {
     ///   - text: the bytes, valid during the call only.
     ///   - place: the range in the source; nil for text that Markdown generates, such as the blanks of a tab.
     func take(_ text: UnsafeBufferPointer<UInt8>, _ kind: MarkdownTextKind, at place: Range<Int>?)
+
+    /// Receives an attribute list.
+    ///
+    /// - Parameters:
+    ///   - place: the range in the source, with its braces.
+    ///   - target: the part of the text to which the list belongs.
+    func take(_ attributes: MarkdownAttributes, _ place: Range<Int>, of target: MarkdownAttributeTarget)
 }
 
 /// Defaults that do nothing, for receivers that need only some of the calls.
@@ -23,6 +30,7 @@ extension MarkdownReceiver {
     package func leave(_ block: MarkdownBlock) {}
     package func enter(_ span: MarkdownSpan) {}
     package func leave(_ span: MarkdownSpan) {}
+    package func take(_ attributes: MarkdownAttributes, _ place: Range<Int>, of target: MarkdownAttributeTarget) {}
 }
 
 /// A block of Markdown, such as a paragraph, a list or a cell of a table.
@@ -37,6 +45,10 @@ package enum MarkdownBlock {
     case item(task: Bool?)
     case table, tableHead, tableBody, row
     case cell(isHeader: Bool, MarkdownAlignment?)
+    /// A quotation that begins with a sign such as `[!NOTE]`, which is not part of its text.
+    case alert(MarkdownAlert)
+    /// A list of terms and their definitions, each of which is a block.
+    case definitions, term, definition
 }
 
 /// The alignment of a column of a table.

@@ -7,9 +7,11 @@ import SourceText
 struct SiteEmbedding: Sendable {
     private let folder: SiteFolder
     private let embedder: PageEmbedder
+    private let configuration: SiteConfiguration
 
     init(_ catalogue: SiteCatalogue, _ clouds: SiteClouds, _ settings: SiteSettings, _ folder: SiteFolder) {
         self.folder = folder
+        configuration = settings.configuration
         var options = EmbeddingOptions()
         options.site = clouds.defaults.map {
             SiteTagSource(
@@ -32,7 +34,7 @@ struct SiteEmbedding: Sendable {
             let tail = try SourceText(path: post.post.path, bytes: bytes).bytes.count - post.post.body.upperBound
             let source = try SourceText(path: post.post.path, bytes: page.bytes)
             // Front matter has no clouds, so the text begins where it did.
-            var body = try Self.render(
+            var body = try render(
                 post, source, max(post.post.body.lowerBound, source.bytes.count - tail))
             // Messages show the text as its author wrote it.
             for index in body.links.indices {
@@ -52,11 +54,13 @@ struct SiteEmbedding: Sendable {
     }
 
     /// Renders a text with clouds in it. The problems of the text itself were reported before, and clouds add none.
-    private static func render(_ post: SitePost, _ source: SourceText, _ end: Int) throws(BodyError) -> RenderedBody {
+    private func render(_ post: SitePost, _ source: SourceText, _ end: Int) throws(BodyError) -> RenderedBody {
         let post = post.post
         do {
             return try renderBody(
-                of: source, in: post.body.lowerBound..<end, kind: post.kind, title: post.title, keepsPlaces: true)
+                of: source, in: post.body.lowerBound..<end, kind: post.kind, title: post.title,
+                style: configuration.bodyStyle(of: post),
+                keepsPlaces: true)
         } catch {
             guard let body = error.body else { throw error }
             return body

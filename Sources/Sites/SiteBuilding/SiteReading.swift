@@ -174,7 +174,8 @@ struct SiteReading: Sendable {
         post.notes = []
         var body = RenderedBody()
         var isRight = true
-        do { body = try renderBody(of: source, in: post.body, kind: kind, title: post.title) } catch {
+        let style = settings.configuration.bodyStyle(of: post)
+        do { body = try renderBody(of: source, in: post.body, kind: kind, title: post.title, style: style) } catch {
             problems += error.problems
             guard let rest = error.body else { return .failed(problems, post) }
             body = rest

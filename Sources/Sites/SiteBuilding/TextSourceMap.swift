@@ -36,7 +36,8 @@ final class TextSourceMap {
             do throws(BodyError) {
                 body = try renderBody(
                     of: source, in: post.post.body.clamped(to: 0..<source.bytes.count), kind: post.post.kind,
-                    title: post.post.title, keepsPlaces: true)
+                    title: post.post.title, style: site.settings.configuration.bodyStyle(of: post.post),
+                    keepsPlaces: true)
             } catch { body = error.body }
             places = body.flatMap { $0.html == post.body.html ? $0.places : nil }
         }

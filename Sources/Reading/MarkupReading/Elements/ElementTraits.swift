@@ -48,6 +48,9 @@
     /// A ruby annotation, or the parentheses around one.
     @inlinable package static var ruby: Self { Self(rawValue: 1 << 28) }
 
+    /// An element that HTML has or had.
+    @inlinable package static var standard: Self { Self(rawValue: 1 << 29) }
+
     /// The traits of a table and of all its parts.
     @inlinable package static var anyTable: Self { [.table, .tableSection, .tableCell, .tablePart, .tableRow] }
     /// The traits of tables, their sections and rows: a new cell closes the open elements up to the innermost of these.
@@ -188,10 +191,21 @@ package struct ElementTable: Sendable {
         for (traits, names) in lists {
             for name in names { change(name) { $0.traits.formUnion(traits) } }
         }
+        for names in lists.map(\.names) + [Self.plainNames] {
+            for name in names { change(name) { $0.traits.formUnion(.standard) } }
+        }
         for (kind, names) in ElementKind.names {
             for name in names { change(name) { $0.kind = kind } }
         }
     }
+
+    /// The elements without another trait.
+    private static let plainNames: [StaticString] = [
+        "abbr", "acronym", "audio", "bdi", "bdo", "blink", "canvas", "cite", "data", "datalist", "del", "dfn",
+        "fencedframe", "ins", "kbd", "label", "legend", "map", "mark", "meter", "multicol", "output", "picture",
+        "portal", "progress", "q", "rb", "rbc", "rtc", "ruby", "samp", "slot", "spacer", "span", "sub", "sup", "time",
+        "var", "video",
+    ]
 
     private mutating func change(_ name: StaticString, _ body: (inout Entry) -> Void) {
         let name = ElementName(name)

@@ -56,7 +56,10 @@ extension SiteSettings {
     var readingDigest: UInt64 {
         // The languages' folders decide which part of a path is a post's name.
         let languages = [configuration.language] + configuration.languages.map(\.folder)
-        let names = configuration.taxonomies.map(\.key) + [folder, configuration.contentFolder] + languages
+        let styles = [nil] + configuration.languages.map(\.folder)
+        let names =
+            configuration.taxonomies.map(\.key) + [folder, configuration.contentFolder] + languages
+            + styles.map { configuration.bodyStyle(inLanguage: $0).identity }
         return names.reduce(UInt64(languages.count)) {
             XXHash64.mixed($0, XXHash64.hash(of: $1))
         }

@@ -132,6 +132,9 @@ package struct ConfigurationKey: Sendable {
             "social-cards", \.socialCards, default: "false",
             "Whether the home page and the pages of tags have a picture of 1200 × 630 pixels, which other sites show beside a link to them; needs base-url."
         ),
+        flag(
+            "smart-punctuation", \.smartPunctuation, default: "false",
+            "Whether straight quotation marks, hyphens and dots in Markdown become typographic ones: “…”, – and …."),
         flag("drafts", \.drafts, default: "false", "Whether drafts are published."),
         flag("future", \.future, default: "false", "Whether posts of the future are published."),
         flag("expired", \.expired, default: "false", "Whether posts stay that have expired."),

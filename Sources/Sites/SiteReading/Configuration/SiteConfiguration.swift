@@ -52,6 +52,8 @@ package struct SiteConfiguration: Sendable {
     package var fingerprints = false
     /// Whether the home page and the pages of tags have a picture for sites that show links to them.
     package var socialCards = false
+    /// Whether straight quotation marks, hyphens and dots in Markdown become typographic ones.
+    package var smartPunctuation = false
     /// Whether drafts are published.
     package var drafts = false
     /// Whether posts with a date in the future are published.

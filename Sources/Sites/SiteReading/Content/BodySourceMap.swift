@@ -70,6 +70,38 @@ package struct BodySourceMap: Sendable {
         if let first = firstOpen, first >= places.count { firstOpen = nil }
     }
 
+    /// Moves the places from an offset in the HTML on, after the HTML before it has changed its length.
+    mutating func move(from html: Int, by change: Int) {
+        var index = places.count - 1
+        while index >= 0, places[index].html >= html {
+            places[index].html += change
+            index -= 1
+        }
+    }
+
+    /// Replaces the places of a range of the HTML, which was replaced by HTML of another length.
+    ///
+    /// - Parameter limit: the end of the source, which a line feed after a copy is behind.
+    mutating func replace(_ range: Range<Int>, length: Int, limit: Int) {
+        let start = place(of: range.lowerBound)
+        let end = place(of: range.upperBound)
+        let first = places.partitionPoint { $0.html >= range.lowerBound }
+        let last = places.partitionPoint { $0.html >= range.upperBound }
+        let isPlaced = last < places.count && places[last].html == range.upperBound
+        move(from: range.upperBound, by: length - range.count)
+        var new: [Place] = []
+        if length > 0, let start {
+            new.append(Place(html: range.lowerBound, source: min(start.offset, limit), isCopy: false))
+        }
+        if !isPlaced, let end {
+            new.append(
+                Place(
+                    html: range.lowerBound + length, source: min(end.offset, limit),
+                    isCopy: end.isCopy && end.offset < limit))
+        }
+        places.replaceSubrange(first..<last, with: new)
+    }
+
     /// Inserts the places of a start tag before HTML that is already written, and moves the places after it.
     ///
     /// - Parameters:

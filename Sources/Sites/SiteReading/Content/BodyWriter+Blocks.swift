@@ -1,3 +1,4 @@
+import MarkdownReading
 import SourceText
 
 /// Writing the blocks and the text of Markdown.
@@ -38,6 +39,10 @@ extension BodyWriter {
 
     mutating func endParagraph() {
         block.isParagraph = false
+        if takeContents() {
+            summary.endParagraph(isText: false)
+            return
+        }
         if let slot = slotOfParagraph() {
             removeHTML(from: block.contentStart - 3)
             body.slots.append(BodySlot(name: slot.name, place: html.count, offset: slot.offset))
@@ -63,6 +68,16 @@ extension BodyWriter {
         let line = source.bytes[start..<start + content.count - 3]
         guard content.dropFirst(6).elementsEqual(line.dropFirst(3)), let name = slotName(line) else { return nil }
         return (name, start)
+    }
+
+    // MARK: - Alerts
+
+    mutating func beginAlert(_ alert: MarkdownAlert) {
+        openBlock("<div class=\"alert alert-")
+        html += alert.rawValue.utf8
+        append("\" role=\"note\">\n<p class=\"alert-title\">")
+        html += style.title(of: alert).utf8
+        append("</p>\n")
     }
 
     // MARK: - Lists, tables, code
@@ -158,6 +173,7 @@ extension BodyWriter {
 
     private mutating func takeBlank() {
         words.endWord()
+        smart?.noteBreak()
         if block.isHeading {
             block.headingText.append(0x20)
             block.headingName.append(0x20)

@@ -45,7 +45,7 @@ extension BodyWriter {
 
     private mutating func takeText(of bytes: [UInt8], _ range: Range<Int>) {
         guard !range.isEmpty else { return }
-        bytes.withUnsafeBufferPointer { takeText(UnsafeBufferPointer(rebasing: $0[range])) }
+        bytes.withUnsafeBufferPointer { takeProse(UnsafeBufferPointer(rebasing: $0[range]), at: range) }
     }
 
     private mutating func writeReference(to note: Int, at offset: Int) {

@@ -44,6 +44,15 @@ extension BodyWriter {
     // MARK: - Tags
 
     private mutating func appendTag(of copy: inout MarkupCopy, _ tag: MarkupTag, _ scanner: inout MarkupScanner) {
+        if tag.traits.contains(.foreign), !tag.isSelfClosing {
+            block.foreignDepth = max(0, block.foreignDepth + (tag.isEnd ? -1 : 1))
+        }
+        if depth > 0, block.foreignDepth == 0, !tag.traits.contains(.standard),
+            !copy.bytes[tag.name].contains(UInt8(ascii: "-"))
+        {
+            return appendAsText(of: &copy, tag)
+        }
+        hasTags = true
         let endsBlock = tag.traits.contains(.endsParagraph) || !tag.traits.isDisjoint(with: .anyTable)
         if endsBlock || tag.element == MarkupCopy.br {
             words.endWord()
@@ -67,6 +76,20 @@ extension BodyWriter {
             let end = scanner.skipRawText(of: tag).text.upperBound
             flush(&copy, to: end)
         }
+    }
+
+    /// Writes a tag of no element that HTML has as text, as a name in angle brackets is meant.
+    private mutating func appendAsText(of copy: inout MarkupCopy, _ tag: MarkupTag) {
+        flush(&copy, to: tag.range.lowerBound)
+        append("&lt;")
+        copy.copied = tag.range.lowerBound + 1
+        let place = copy.source(of: tag.range.lowerBound)
+        let written = readable(String(decoding: copy.bytes[tag.range].prefix(400), as: UTF8.self), atMost: 40)
+        repeated.add(
+            "tag \(String(decoding: copy.bytes[tag.name], as: UTF8.self).lowercased())",
+            at: place..<min(place + tag.range.count, range.upperBound),
+            "\(written) is no element of HTML, and stays as text",
+            hint: "put it between backticks, or write &lt; in place of <")
     }
 
     /// Returns whether the HTML is the whole body, and not a part of one in Markdown.

@@ -10,6 +10,7 @@ extension BodyWriter {
         block.isHeading = true
         block.headingText.removeAll(keepingCapacity: true)
         block.headingName.removeAll(keepingCapacity: true)
+        block.headingWords = words
         block.headingReferences = footnotes.references.count
     }
 
@@ -25,6 +26,9 @@ extension BodyWriter {
             summary.removeLast(block.headingText.suffix(length))
             block.headingText.removeLast(length)
             block.headingName.removeLast(length)
+            words = block.headingWords
+            block.headingName.withUnsafeBufferPointer { words.count($0) }
+            words.endWord()
         } else {
             attributes = nil
         }
@@ -39,12 +43,19 @@ extension BodyWriter {
             return
         }
         let id = attributes?.id ?? (text.isEmpty ? nil : headings.id(for: block.headingName))
-        insertTag(level, id: id, classes: attributes?.classes ?? [], idPlace)
+        let list = attributes?.attributes
+        insertTag(level, id: id, classes: list?.classes ?? [], idPlace)
         noteEnd()
         append("</h")
         html.append(UInt8(ascii: "0") + level)
         append(">\n")
-        if let id { take(id: id) }
+        if let id {
+            take(id: id)
+            if !footnotes.isWriting, list?.classes.contains("no_toc") != true {
+                outline.append(OutlineEntry(level: level, id: id, text: text, start: block.contentStart))
+            }
+        }
+        if let list, !list.pairs.isEmpty { apply(list, at: textEnd - 1..<textEnd, toTagAt: block.contentStart) }
         summary.endBlock()
     }
 
@@ -59,7 +70,7 @@ extension BodyWriter {
         return (start..<textEnd).first { source.bytes[$0..<textEnd].starts(with: sign) }.map { $0 + 1 }
     }
 
-    private mutating func forgetHTML(from start: Int) {
+    mutating func forgetHTML(from start: Int) {
         removeHTML(from: start)
         while let link = body.links.last, link.place.lowerBound >= start { body.links.removeLast() }
     }

@@ -12,6 +12,15 @@ struct BodyWriter {
     var problems = ProblemCollector()
     var marks: TemplateMarks
     var headings = HeadingNames()
+    let style: BodyStyle
+    /// The typographic form of the text; nil if it stays as it is written.
+    var smart: SmartPunctuation?
+    /// Whether the author has written tags of HTML.
+    var hasTags = false
+    var repeated = RepeatedWarnings()
+    var targets = AttributeTargets()
+    var outline: [OutlineEntry] = []
+    var contents: [ContentsPlace] = []
     var words = WordTally()
     var summary: BodySummary
     /// The offset in the source where the last text ended, which is the best guess for an unknown place.
@@ -33,8 +42,12 @@ struct BodyWriter {
     var isBrokenOff = false
     var footnotes = Footnotes()
 
-    init(_ source: SourceText, _ range: Range<Int>, title: String? = nil, keepsPlaces: Bool = false) {
-        self.source = source
+    init(
+        _ source: SourceText, _ range: Range<Int>, title: String? = nil, keepsPlaces: Bool = false,
+        style: BodyStyle = BodyStyle()
+    ) {
+        (self.source, self.style) = (source, style)
+        smart = style.hasSmartPunctuation ? SmartPunctuation(language: style.language) : nil
         places = keepsPlaces ? BodySourceMap() : nil
         self.range = range
         longest = (4 << 20) + range.count * 32
@@ -47,9 +60,11 @@ struct BodyWriter {
     }
 
     consuming func finished() throws(BodyError) -> RenderedBody {
+        insertContents()
         body.summary = summary.text
         body.wordCount = words.count
-        body.warnings = marks.finished() + footnotes.warnings
+        body.warnings = marks.finished() + footnotes.warnings + repeated.problems(source)
+        if source.bytes.holdsUncommonBlanks(range) { html.replaceUncommonBlanks() }
         body.html = html
         if let places { body.places = places }
         guard problems.isEmpty else {
@@ -149,7 +164,7 @@ struct BodyWriter {
         guard source.bytes.mayHoldForbiddenCharacters(range) else { return }
         for index in range where problems.hasRoom {
             let byte = source.bytes[index]
-            if byte < 0x20, byte != 0, !byte.isHTMLSpace || byte == 0x0C {
+            if byte < 0x20, byte != 0, !byte.isHTMLSpace, byte != 0x0B {
                 reportForbidden(Unicode.Scalar(byte), at: index..<index + 1)
             } else if byte == 0xEF, index + 2 < range.upperBound, source.bytes[index + 1] == 0xBF,
                 source.bytes[index + 2] >= 0xBE
@@ -194,6 +209,16 @@ extension Array where Element == UInt8 {
         }
     }
 
+    /// Returns whether the bytes hold a vertical tab or a form feed, which are blanks to Markdown and HTML, but which XML
+    /// forbids.
+    fileprivate func holdsUncommonBlanks(_ range: Range<Int>) -> Bool {
+        offset(of: 0x0C, in: range) < range.upperBound || offset(of: 0x0B, in: range) < range.upperBound
+    }
+
+    fileprivate mutating func replaceUncommonBlanks() {
+        for index in indices where self[index] == 0x0B || self[index] == 0x0C { self[index] = 0x20 }
+    }
+
     /// Replaces each character that XML forbids by one of as many bytes, so that offsets into the text remain valid.
     fileprivate mutating func replaceForbiddenCharacters() {
         for index in indices {
@@ -223,12 +248,16 @@ struct BlockState {
     var headingText: [UInt8] = []
     /// The heading's text without that of pictures, of which its id is made.
     var headingName: [UInt8] = []
+    /// The words before the heading.
+    var headingWords = WordTally()
     /// The number of references to footnotes before the heading.
     var headingReferences = 0
     var isParagraph = false
     var isCode = false
     /// The number of HTML elements around the text that show code, in which marks of templates are text.
     var codeDepth = 0
+    /// The number of drawings and formulas around the text, which have elements of their own.
+    var foreignDepth = 0
     /// The number of Markdown links around the text.
     var links = 0
     /// The number of pictures around the text; if it is not 0, the text is their alternative text.

@@ -3,9 +3,9 @@ import MarkupReading
 import SourceText
 import TagParsing
 
-/// Returns the HTML of a body in Markdown; see ``renderBody(of:in:kind:title:keepsPlaces:)``.
+/// Returns the HTML of a body in Markdown; see ``renderBody(of:in:kind:title:style:keepsPlaces:)``.
 func renderMarkdown(
-    _ source: SourceText, _ range: Range<Int>, title: String?, keepsPlaces: Bool
+    _ source: SourceText, _ range: Range<Int>, title: String?, _ style: BodyStyle, keepsPlaces: Bool
 ) throws(BodyError) -> RenderedBody {
     guard range.count <= MarkdownParser.longest else {
         throw BodyError([
@@ -13,17 +13,20 @@ func renderMarkdown(
                 path: source.path, "the text has \(range.count) bytes, expected at most 1 GB", hint: "divide it")
         ])
     }
-    let renderer = MarkdownRenderer(source, range, title: title, keepsPlaces: keepsPlaces)
-    renderer.render()
-    return try renderer.writer.finished()
+    func write(keepsPlaces: Bool) -> BodyWriter {
+        let renderer = MarkdownRenderer(source, range, title: title, style, keepsPlaces: keepsPlaces)
+        renderer.render()
+        return renderer.writer
+    }
+    return try write(keepsPlaces: keepsPlaces).finished { write(keepsPlaces: true) }
 }
 
 /// A renderer that receives the parts of a Markdown text, in the order of the text, and writes them as HTML.
 final class MarkdownRenderer: MarkdownReceiver {
     var writer: BodyWriter
 
-    init(_ source: SourceText, _ range: Range<Int>, title: String?, keepsPlaces: Bool) {
-        writer = BodyWriter(source, range, title: title, keepsPlaces: keepsPlaces)
+    init(_ source: SourceText, _ range: Range<Int>, title: String?, _ style: BodyStyle, keepsPlaces: Bool) {
+        writer = BodyWriter(source, range, title: title, keepsPlaces: keepsPlaces, style: style)
     }
 
     func render() {
@@ -67,6 +70,7 @@ final class MarkdownRenderer: MarkdownReceiver {
     func enter(_ block: MarkdownBlock) {
         writer.flushRaw()
         noteDepth()
+        writer.beginTarget(Self.target(block))
         switch block {
         case .paragraph: writer.beginParagraph()
         case .heading: writer.beginHeading()
@@ -82,6 +86,18 @@ final class MarkdownRenderer: MarkdownReceiver {
         case .tableHead: writer.openBlock("<thead>\n")
         case .tableBody: writer.openBlock("<tbody>\n")
         case .row: writer.openBlock("<tr>\n")
+        case .alert(let alert): writer.beginAlert(alert)
+        case .definitions: writer.openBlock("<dl>\n")
+        case .term: writer.openBlock("<dt>")
+        case .definition: writer.openBlock("<dd>")
+        }
+    }
+
+    private static func target(_ block: MarkdownBlock) -> WrittenBlock.Kind {
+        switch block {
+        case .list: .list
+        case .item, .definition: .item
+        default: .other
         }
     }
 
@@ -100,8 +116,18 @@ final class MarkdownRenderer: MarkdownReceiver {
         case .tableHead: writer.closeBlock("</thead>\n", onItsOwnLine: true)
         case .tableBody: writer.closeBlock("</tbody>\n", onItsOwnLine: true)
         case .row: writer.closeBlock("</tr>\n", onItsOwnLine: true)
+        case .alert: writer.closeBlock("</div>\n", onItsOwnLine: true)
+        case .definitions: writer.closeBlock("</dl>\n", onItsOwnLine: true)
+        case .term: writer.closeBlock("</dt>\n")
+        case .definition: writer.closeBlock("</dd>\n")
         case .html, .rule: break
         }
+        writer.endTarget()
+    }
+
+    func take(_ attributes: MarkdownAttributes, _ place: Range<Int>, of target: MarkdownAttributeTarget) {
+        writer.flushRaw()
+        writer.take(attributes, at: place, of: target)
     }
 
     private static func name(_ alignment: MarkdownAlignment) -> StaticString {
@@ -117,6 +143,7 @@ final class MarkdownRenderer: MarkdownReceiver {
     func enter(_ span: MarkdownSpan) {
         writer.flushRaw()
         noteDepth()
+        writer.beginSpanTarget()
         if case .picture(let address, _) = span {
             if writer.block.pictures == 0 {
                 writer.noteStart()
@@ -155,8 +182,9 @@ final class MarkdownRenderer: MarkdownReceiver {
                 appendTitle(title)
                 writer.append("/>")
             }
-            return
+            return writer.endSpanTarget()
         }
+        defer { writer.endSpanTarget() }
         guard writer.block.pictures == 0 else { return }
         writer.noteEnd()
         switch span {
@@ -186,12 +214,16 @@ final class MarkdownRenderer: MarkdownReceiver {
             if writer.footnotes.found.mayOccur, let place, writer.mayRefer {
                 writer.takeTextWithReferences(place)
             } else {
-                writer.takeText(text)
+                writer.takeProse(text, at: place)
             }
         case .softBreak: writer.takeSoftBreak()
         case .hardBreak: writer.takeBreak()
-        case .reference: writer.takeText(reference(text, place))
-        case .code, .null, .html: writer.takeText(text)
+        case .reference:
+            writer.smart?.skip(text)
+            writer.takeText(reference(text, place))
+        case .code, .null, .html:
+            writer.smart?.skip(text)
+            writer.takeText(text)
         }
     }
 

@@ -15,16 +15,18 @@ import TagParsing
 ///   - range: the range of the body in the source, after the front matter.
 ///   - title: the title of the page; a level-1 heading at the beginning of the body that repeats it is left out. If
 ///     nil, such a heading is the title.
+///   - style: what depends on the language and the settings.
 ///   - keepsPlaces: whether to fill ``RenderedBody/places``.
 /// - Throws: ``BodyError`` with each link in Markdown to a scheme that no text may link to, and each character that XML
 ///   forbids; also for blocks nested deeper than ``BodyWriter/deepestNesting``, and for kinds other than Markdown and
 ///   HTML.
 /// - Complexity: O(n) in the bytes.
 package func renderBody(
-    of source: SourceText, in range: Range<Int>, kind: PostKind, title: String? = nil, keepsPlaces: Bool = false
+    of source: SourceText, in range: Range<Int>, kind: PostKind, title: String? = nil, style: BodyStyle = BodyStyle(),
+    keepsPlaces: Bool = false
 ) throws(BodyError) -> RenderedBody {
     switch kind {
-    case .markdown: return try renderMarkdown(source, range, title: title, keepsPlaces: keepsPlaces)
+    case .markdown: return try renderMarkdown(source, range, title: title, style, keepsPlaces: keepsPlaces)
     case .html: return try renderHTML(source, range, title: title, keepsPlaces: keepsPlaces)
     case .restructuredText, .other:
         throw BodyError([
@@ -38,7 +40,10 @@ package func renderBody(
 private func renderHTML(
     _ source: SourceText, _ range: Range<Int>, title: String?, keepsPlaces: Bool
 ) throws(BodyError) -> RenderedBody {
-    var writer = BodyWriter(source, range, title: title, keepsPlaces: keepsPlaces)
-    writer.appendHTML(source.bytes, range, at: [SourcePlace(offset: range.lowerBound, source: range.lowerBound)])
-    return try writer.finished()
+    func write(keepsPlaces: Bool) -> BodyWriter {
+        var writer = BodyWriter(source, range, title: title, keepsPlaces: keepsPlaces)
+        writer.appendHTML(source.bytes, range, at: [SourcePlace(offset: range.lowerBound, source: range.lowerBound)])
+        return writer
+    }
+    return try write(keepsPlaces: keepsPlaces).finished { write(keepsPlaces: true) }
 }

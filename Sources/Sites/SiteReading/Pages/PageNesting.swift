@@ -18,6 +18,8 @@ struct PageNesting {
     /// Whether elements are nested too deep, so that the rest of the page is not checked.
     private var isLost = false
     private(set) var problems: [PageProblem] = []
+    /// What would mend the mistakes of a text.
+    private(set) var repairs = NestingRepairs()
 
     init(_ page: [UInt8]) { self.page = page }
 
@@ -55,6 +57,8 @@ struct PageNesting {
         }
         if tag.traits.contains(.void), !open.isForeign {
             let name = written(tag.name)
+            repairs.remove(tag.range)
+            repairs.note(tag.range, "\(written(tag)) closes nothing, and is left out", hint: "write \(name)")
             return report(tag.range, "\(written(tag)) closes nothing: \(name) has no content", hint: "leave it out")
         }
         if open.closeInnermost(by: tag) { return }
@@ -79,7 +83,13 @@ struct PageNesting {
     /// Reports the elements that are still open at the end of the page.
     mutating func finish() {
         guard !isLost else { return }
+        if let outermost = open.elements.firstIndex(where: { !mayBeLeftOpen($0) }) {
+            for element in open.elements[outermost...].reversed() {
+                repairs.insert(written(element.nameRange, isEnd: true), at: page.count)
+            }
+        }
         for element in open.elements where !mayBeLeftOpen(element) && !crossed.contains(element.number) {
+            noteUnclosed(element)
             report(
                 element.tag, "\(written(element.nameRange)) is never closed",
                 hint: "write \(written(element.nameRange, isEnd: true)) where it ends")
@@ -94,7 +104,13 @@ struct PageNesting {
             let end = open.closings[index...].firstIndex { $0.role == .target } ?? open.closings.count - 1
             let target = open.closings[end]
             let count = problems.count
+            let mistakes = repairs.mistakes.count
             for closing in open.closings[index...end] { report(closing, in: target.element, by: tag) }
+            if repairs.mistakes.count > mistakes {
+                for closing in open.closings[index...end] where closing.role == .inside {
+                    repairs.insert(written(closing.element.nameRange, isEnd: true), at: tag.range.lowerBound)
+                }
+            }
             if !tag.isEnd, target.role == .target, target.element.traits.contains(.paragraph) {
                 // Its end tag, which comes before a block if not before a paragraph, is not reported a second time.
                 if problems.count == count {
@@ -129,6 +145,7 @@ struct PageNesting {
         // A paragraph is closed by the end of a block around it, but not by that of a link or an emphasis.
         let isInline = tag.isEnd && target.traits.isDisjoint(with: [.special, .block]) && target.namespace == .html
         if mayBeLeftOpen(element), !(isInline && element.traits.contains(.paragraph)) { return }
+        if closing.role == .inside, tag.isEnd || !isAlike { noteUnclosed(element) }
         if tag.isEnd {
             report(
                 tag.range, message("\(written(tag)) stands before the end of ", element),
@@ -153,13 +170,27 @@ struct PageNesting {
         if expected.count < OpenElements.depthLimit { expected.append(name) }
     }
 
+    private mutating func noteUnclosed(_ element: OpenElement) {
+        let name = written(element.nameRange)
+        repairs.note(
+            element.tag, "\(name) is never closed, and ends with the block around it",
+            hint: "write \(written(element.nameRange, isEnd: true)) where it ends")
+    }
+
     private mutating func reportStray(_ tag: MarkupTag) {
         if let index = expected.lastIndex(of: tag.element) {
             expected.remove(at: index)
+            repairs.remove(tag.range)
             return
         }
         // Either tag of html, head and body may be left out.
         if tag.traits.contains(.documentStructure) { return }
+        repairs.remove(tag.range)
+        repairs.note(
+            tag.range, "\(written(tag)) has no \(written(tag.name)), and is left out",
+            hint: tag.traits.contains(.paragraph)
+                ? "a block cannot stand in a paragraph; write <div> in place of <p>"
+                : "leave it out, or write its start tag")
         if tag.traits.contains(.paragraph), let end = paragraphEnd {
             return report(
                 tag.range,
