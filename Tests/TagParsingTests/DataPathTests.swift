@@ -82,7 +82,7 @@ import Testing
         (nil, "data.rows.2", "1:46 data.rows is a list of 2, and has no \"2\""),
         (nil, "title.x", "1:11 title is a string, and has no \"x\""),
         ("name=l.x", "data.rows", "1:53 l has no \"x\", but \"t\", \"n\""),
-        ("name=l.t,weight=s.q", "data.rows", "1:84 s has no \"q\", but \"p\""),
+        ("name=l.t,weight=s.q", "data.rows", "1:87 s has no \"q\", but \"p\""),
         ("name=x", "data.rows", "1:47 the item has no \"x\", but \"l\", \"s\""),
     ])
     func whatIsNotThereIsAnErrorWithWhatIs(_ columns: String?, _ items: String, _ expected: String) {

@@ -48,7 +48,8 @@ package struct NameLinesReader {
         var end = line.lowerBound
         while end < line.upperBound, !bytes[end].isSpaceOrTab { end += 1 }
         let count = line.lowerBound..<end
-        guard WeightSuffix.isDecimal(block.bytes[count]), let weight = Double(block.string(count)), weight.isFinite
+        guard WeightSuffix.isDecimal(block.bytes[count]), let weight = Double(block.string(count)), weight.isFinite,
+            weight >= 0
         else {
             throw Problem(
                 "the line has no count before its name",
