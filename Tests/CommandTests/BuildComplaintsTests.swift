@@ -116,7 +116,8 @@ import Testing
             "content/posts/a.md:6:5:", "javascript"),
         Complaint(
             "HTML that is not nested",
-            ["content/posts/a.html": Folder.post("A", text: "<div><em>a</div></em>")], "content/posts/a.html:6:", "em"),
+            ["content/posts/a.html": Folder.post("A", text: "<a id=\"m\">a <a id=\"n\">b</a></a>")],
+            "content/posts/a.html:6:", "is open where <a> begins"),
         Complaint(
             "an id that occurs twice",
             ["content/posts/a.html": Folder.post("A", text: "<p id=\"x\">a</p>\n<p id=\"x\">b</p>")],
