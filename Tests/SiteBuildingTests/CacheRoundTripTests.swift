@@ -74,7 +74,14 @@ import Testing
         body.html = [0, 255] + Array("<p id=\"a\"><a href=\"/b/\">b</a></p>".utf8)
         (body.title, body.summary, body.wordCount) = ("A", "b\n", 1)
         body.links = [BodyLink(destination: "/b/", place: 21..<24, offset: 70)]
-        body.slots = [BodySlot(name: "note", place: 2, offset: 60), BodySlot(name: "note", place: 35, offset: 80)]
+        let call = ShortcodeCall(
+            name: "tabs", named: [ShortcodeCall.Argument(name: "é", value: "\"b\"")], positional: ["c", ""],
+            inner: [.text("d"), .call(ShortcodeCall(name: "tab", inner: [])), .text("e\n")])
+        body.slots = [
+            BodySlot(name: "note", place: 2, offset: 60), BodySlot(.call(call), place: 3, innerCount: 9, offset: 70),
+            BodySlot(.address("{page}"), place: 5, level: 1, offset: 75), BodySlot(name: "note", place: 35, offset: 80),
+        ]
+        body.leftMarks = [LeftMarks(kind: "{% if", label: "{% if … %}", first: diagnostics[0], count: 7)]
         return body
     }
 

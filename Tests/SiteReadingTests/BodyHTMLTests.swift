@@ -48,7 +48,7 @@ import Testing
         #expect(body.slots.map(\.offset) == [11])
         #expect(body.links.map(\.destination) == ["/b?c&d"] && body.writtenAddresses == ["/b?c&amp;d"])
         #expect(body.ids == ["e"])
-        #expect(body.warnings.map { "\($0.line ?? 0):\($0.column ?? 0)" } == ["3:37"])
+        #expect(body.leftMarks.map(\.first).map { "\($0.line ?? 0):\($0.column ?? 0)" } == ["3:37"])
     }
 
     @Test func onlyItsOwnRangeIsRead() throws {

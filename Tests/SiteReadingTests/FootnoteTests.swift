@@ -104,7 +104,7 @@ import Testing
         #expect(
             body.links.map { String(decoding: bytes[$0.offset...].prefix(2), as: UTF8.self) }
                 == ["[^", "c)", "f)", "[^"])
-        #expect(body.warnings.map { "\($0.line ?? 0):\($0.column ?? 0)" } == ["5:14"])
+        #expect(body.leftMarks.map(\.first).map { "\($0.line ?? 0):\($0.column ?? 0)" } == ["5:14"])
         #expect(
             refusals("x[^n]\n\n[^n]: a\n\n    [b](javascript:c)")
                 == ["5:9 links to \"javascript:\" are not allowed, expected an address"])

@@ -27,6 +27,20 @@ package enum BuiltInSiteTemplate {
         }
     }
 
+    /// The names of the shortcodes for which there are templates.
+    package static let shortcodes = ["figure", "gist", "vimeo", "youtube"]
+
+    /// Returns the template of one of the ``shortcodes``, in UTF-8; nil for any other name.
+    package static func bytes(ofShortcode name: String) -> [UInt8]? {
+        switch name {
+        case "figure": PackageResources.figure_mustache
+        case "gist": PackageResources.gist_mustache
+        case "vimeo": PackageResources.vimeo_mustache
+        case "youtube": PackageResources.youtube_mustache
+        default: nil
+        }
+    }
+
     /// The files that a new site starts with, each with its path in the folder of the site.
     package static var starter: [(path: String, bytes: [UInt8])] {
         [

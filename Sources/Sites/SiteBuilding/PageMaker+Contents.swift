@@ -67,9 +67,8 @@ extension PageMaker {
     private func texts(of subject: PageSubject) -> [String: TemplateValue] {
         guard let post = catalogue.text(of: subject) else { return [:] }
         var fields = model.textFields(post)
-        let html = bodies.html(of: post) { slot in
-            pageBytes(slot.name, model.partialObject(in: subject), site, model.data, templates)
-        }
+        let page = model.partialObject(in: subject)
+        let html = bodies.html(of: post) { [slots] in slots.bytes($0, $1, on: post, page) }
         if !html.isEmpty { fields["content"] = .html(html) }
         return fields
     }

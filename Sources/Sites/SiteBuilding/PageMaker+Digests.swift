@@ -58,8 +58,8 @@ extension PageMaker {
     private func digest(jsonFeed subject: PageSubject, _ page: PlannedPage) -> UInt64? {
         guard let commonDigest else { return nil }
         var hash: UInt64 = 0
-        let rest = jsonFeed(subject, page) { [bodies] post in
-            hash = XXHash64.mixed(hash, bodies.digest(of: post) { _ in 0 } ?? 0)
+        let rest = jsonFeed(subject, page) { [self] post in
+            hash = XXHash64.mixed(hash, bodies.digest(of: post) { digest($0, on: post) } ?? 0)
             return ""
         }
         return [XXHash64.hash(of: rest), hash].reduce(commonDigest, XXHash64.mixed)

@@ -52,7 +52,13 @@ extension PageMaker {
     func jsonFeed(_ subject: PageSubject, _ page: PlannedPage) -> [UInt8] {
         jsonFeed(subject, page) { post in
             // JSON Feed has no base address for relative links.
-            named(bodies.html(of: post, from: addresses.absolute(post.address.url)) { _ in [] }, on: post.address.url)
+            let whole = addresses.absolute(post.address.url)
+            let html = bodies.html(of: post, from: whole) { [self] slot, inner in
+                // A partial shows what belongs to the page, such as its cloud; a shortcode belongs to the text.
+                guard slot.name == nil else { return [] }
+                return slots.bytes(slot, inner, on: post, TemplateObject(model.textFields(post)))
+            }
+            return named(html, on: post.address.url)
         }
     }
 

@@ -12,10 +12,14 @@ extension PageMaker {
         return PageSourceMap(page, trace(content.template, content.object, marked, text: page.subject), self)
     }
 
-    /// Makes a partial again that a text includes. The text is shown in lists too, so no menu entry is marked as
-    /// current.
-    func trace(_ partial: String, _ page: TemplateObject, text: PageSubject) -> TracedPage {
-        trace(partial, page, site, text: text)
+    /// Makes again what a text includes: a partial, or the output of a shortcode. The text is shown in lists too, so no
+    /// menu entry is marked as current.
+    func trace(_ slot: BodySlot, _ inner: [UInt8]?, on post: SitePost, text: PageSubject) -> TracedPage {
+        let page = model.partialObject(in: text)
+        guard case .call(let call) = slot.kind else { return trace(slot.name ?? "", page, site, text: text) }
+        let root = slots.root(of: slots.resolved(call, on: post), inner, page)
+        let traced = templates.trace(SlotRenderer.template(call), root)
+        return TracedPage(bytes: traced?.page ?? [], trace: traced?.trace, object: page, text: text)
     }
 
     private func trace(
@@ -40,6 +44,7 @@ extension PageMaker {
     }
 
     private func foundHint(for destination: String) -> String? {
+        if let (reference, _) = SiteReference.read(destination) { return bodies.references.hint(for: reference) }
         switch PelicanPage(destination) {
         case .tag(let name): return "no post has the tag \"\(name)\""
         case .category(let name): return "no post has the category \"\(name)\""

@@ -17,6 +17,8 @@ final class PageMaker: Sendable {
     let addresses: SiteAddresses
     let bodies: SiteBodies
     let site: TemplateObject
+    /// The maker of what is inserted into texts.
+    let slots: SlotRenderer
     /// The digest of everything that all pages depend on besides their templates and the values in them; nil if no
     /// digests are needed.
     let commonDigest: UInt64?
@@ -67,26 +69,20 @@ final class PageMaker: Sendable {
         self.templates = templates
         let site = model.site()
         self.site = site
+        let slots = SlotRenderer(model: model, bodies: bodies, site: site, templates: templates)
+        self.slots = slots
         let all = self.commonDigest.flatMap { PostSurroundings(model, bodies, commonDigest: $0) }
         let posts = inParallel(model.catalogue.posts.count, jobs: settings.options.jobs) { [footprints] number in
             let post = model.catalogue.posts[number]
             let content = TemplateValue.lazy(
                 {
-                    .html(
-                        bodies.html(of: post) { slot in
-                            pageBytes(slot.name, model.partialObject(in: .post(number)), site, model.data, templates)
-                        })
+                    // A text may have thousands of shortcodes.
+                    let page = post.body.slots.isEmpty ? TemplateObject([:]) : model.partialObject(in: .post(number))
+                    return .html(bodies.html(of: post) { slots.bytes($0, $1, on: post, page) })
                 },
                 digest: {
-                    bodies.digest(of: post) { slot in
-                        // The partial's template may see other fields of the post than the page's does.
-                        guard let footprint = footprints[slot.name],
-                            let object = footprint.digest(of: model.partialObject(in: .post(number)), named: "page"),
-                            let site = footprint.digest(of: site, named: "site"),
-                            let data = footprint.digest(of: model.data, named: "data")
-                        else { return nil }
-                        return [object, site, data].reduce(footprint.code, XXHash64.mixed)
-                    }
+                    let page = post.body.slots.isEmpty ? TemplateObject([:]) : model.partialObject(in: .post(number))
+                    return bodies.digest(of: post) { slots.digest($0, on: post, page, footprints) }
                 })
             let surroundings = all?.digest(of: number)
             let views = post.content.views.flatMap { $0.surroundings == surroundings ? $0 : nil }
@@ -191,6 +187,12 @@ final class PageMaker: Sendable {
     }
 
     func footprint(_ template: String) -> TemplateFootprint? { footprints[template] }
+
+    /// Returns a digest of what is inserted into the text of a post for a slot; nil if it has none.
+    func digest(_ slot: BodySlot, on post: SitePost) -> UInt64? {
+        guard case .call = slot.kind else { return 0 }
+        return slots.digest(slot, on: post, TemplateObject(model.textFields(post)), footprints)
+    }
 }
 
 /// Returns the bytes that a template makes from a page, the site and the data.

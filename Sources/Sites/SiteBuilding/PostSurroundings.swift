@@ -50,7 +50,7 @@ struct PostSurroundings: Sendable {
     /// show any data.
     func digest(of number: Int) -> UInt64? {
         let post = model.catalogue.posts[number]
-        guard !post.hasPlaceholders, let body = bodies.digest(of: post, partial: { _ in nil }) else { return nil }
+        guard !post.hasPlaceholders, let body = bodies.digest(of: post, { _ in nil }) else { return nil }
         var hash = XXHash64.mixed(XXHash64.mixed(commonDigest, body), references[number])
         for (taxonomy, numbers) in post.terms.enumerated() {
             hash = numbers.reduce(XXHash64.mixed(hash, UInt64(numbers.count))) {

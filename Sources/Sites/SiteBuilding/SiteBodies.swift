@@ -9,6 +9,8 @@ struct SiteBodies: Sendable {
     /// The address of each file in the content folder, by its path in that folder.
     private let files: [String: PageAddress]
     let addresses: SiteAddresses
+    /// The pages to which references of other generators lead.
+    let references: SiteReferences
     /// The pages of tags and categories, to which links with Pelican's marks lead, by the folded name.
     private let terms: (tags: [String: PageAddress], categories: [String: PageAddress])
 
@@ -30,6 +32,7 @@ struct SiteBodies: Sendable {
 
     private init(_ tree: SiteTree, _ files: [String: PageAddress]) {
         (self.files, addresses) = (files, tree.addresses)
+        references = SiteReferences(files, tree)
         terms = (Self.terms(["tags", "tag"], tree.catalogue), Self.terms(["categories", "category"], tree.catalogue))
     }
 
@@ -52,31 +55,38 @@ struct SiteBodies: Sendable {
         return page(name[..<hash]).map { $0.url + name[hash...] }
     }
 
+    /// A function that returns the bytes to insert for a slot.
+    ///
+    /// Its second argument is the HTML that a shortcode encloses; nil for other slots.
+    typealias Insert = (BodySlot, [UInt8]?) -> [UInt8]
+
     /// Returns the HTML of a page's text.
     ///
     /// - Parameters:
     ///   - whole: the address of the page with its host, to make all links absolute; nil to leave relative links.
-    ///   - partial: returns the bytes to insert for a slot, at which the text names a partial.
-    func html(of page: SitePost, from whole: String? = nil, partial: (BodySlot) -> [UInt8]) -> String {
-        let body = page.body
-        let edits = edits(of: page, from: whole, partial: partial)
-        guard !edits.isEmpty else { return String(decoding: body.html, as: UTF8.self) }
-        var html: [UInt8] = []
-        html.reserveCapacity(body.html.count + edits.reduce(0) { $0 + $1.bytes.count })
-        var place = 0
-        for edit in edits {
-            html += body.html[place..<edit.place.lowerBound]
-            html += edit.bytes
-            place = edit.place.upperBound
-        }
-        html += body.html[place...]
-        return String(decoding: html, as: UTF8.self)
+    ///   - insert: returns the output of a partial or of a shortcode.
+    func html(of page: SitePost, from whole: String? = nil, insert: @escaping Insert) -> String {
+        let edits = edits(of: page, from: whole, insert: insert)
+        return String(decoding: Self.edited(page.body.html, 0..<page.body.html.count, edits), as: UTF8.self)
     }
 
-    /// Returns a digest of the result of ``html(of:from:partial:)``, without making it; nil if a partial has no digest.
+    fileprivate static func edited(_ html: [UInt8], _ range: Range<Int>, _ edits: [Edit]) -> [UInt8] {
+        guard !edits.isEmpty else { return range == 0..<html.count ? html : Array(html[range]) }
+        var edited: [UInt8] = []
+        edited.reserveCapacity(range.count + edits.reduce(0) { $0 + $1.bytes.count })
+        var place = range.lowerBound
+        for edit in edits {
+            edited += html[place..<edit.place.lowerBound]
+            edited += edit.bytes
+            place = edit.place.upperBound
+        }
+        return edited + html[place..<range.upperBound]
+    }
+
+    /// Returns a digest of the result of ``html(of:from:insert:)``, without making it; nil if a slot has no digest.
     ///
-    /// - Parameter partial: returns the digest of the bytes to insert for a slot.
-    func digest(of page: SitePost, partial: (BodySlot) -> UInt64?) -> UInt64? {
+    /// - Parameter digest: returns the digest of the bytes to insert for a partial or a shortcode.
+    func digest(of page: SitePost, _ digest: (BodySlot) -> UInt64?) -> UInt64? {
         var hash = page.bodyHash
         for link in page.body.links {
             if let address = address(of: link.destination, on: page) {
@@ -86,9 +96,16 @@ struct SiteBodies: Sendable {
             }
         }
         for slot in page.body.slots {
-            guard let part = partial(slot) else { return nil }
-            // The hash of the text does not include the place of the partial.
-            hash = XXHash64.mixed(XXHash64.mixed(hash, UInt64(slot.place)), part)
+            let part: UInt64?
+            if case .address(let address) = slot.kind {
+                part = XXHash64.hash(of: self.address(of: address, on: page) ?? address)
+            } else {
+                part = digest(slot)
+            }
+            guard let part else { return nil }
+            // The hash of the text does not include the places.
+            hash = [slot.place, slot.innerCount, slot.level].reduce(hash) { XXHash64.mixed($0, UInt64($1)) }
+            hash = XXHash64.mixed(hash, part)
         }
         return hash
     }
@@ -104,32 +121,106 @@ struct SiteBodies: Sendable {
         let place: Range<Int>
         let bytes: [UInt8]
         let kind: Kind
+        /// The replacements in the HTML that a shortcode encloses.
+        var inner: [Edit] = []
     }
 
     /// Returns the replacements for a page's text, sorted by their place in the HTML; none overlaps another.
-    func edits(of page: SitePost, from whole: String? = nil, partial: (BodySlot) -> [UInt8]) -> [Edit] {
+    func edits(of page: SitePost, from whole: String? = nil, insert: @escaping Insert) -> [Edit] {
         let body = page.body
         guard !body.links.isEmpty || !body.slots.isEmpty else { return [] }
-        var edits: [Edit] = []
-        for (number, link) in body.links.enumerated() {
-            var address = address(of: link.destination, on: page)
-            if let whole { address = LinkBase.resolving(address ?? link.destination, from: whole) }
-            guard let address else { continue }
-            var buffer = ByteBuffer()
-            buffer.appendXMLAttribute(address)
-            edits.append(Edit(place: link.place, bytes: buffer.bytes, kind: .link(number)))
-        }
+        var edits = EditTree(body.html, insert)
+        var next = 0
         for (number, slot) in body.slots.enumerated() {
-            edits.append(Edit(place: slot.place..<slot.place, bytes: partial(slot), kind: .slot(number)))
+            while next < body.links.count, body.links[next].place.lowerBound < slot.place {
+                add(next, of: page, from: whole, to: &edits)
+                next += 1
+            }
+            edits.leave(level: slot.level)
+            switch slot.kind {
+            case .call where slot.innerCount > 0: edits.enter(slot, number)
+            case .call, .partial:
+                edits.add(
+                    Edit(
+                        place: slot.range, bytes: Self.fitting(insert(slot, nil), slot, body.html), kind: .slot(number))
+                )
+            case .address(let address):
+                var url = self.address(of: address, on: page)
+                if let whole { url = LinkBase.resolving(url ?? address, from: whole) }
+                var buffer = ByteBuffer()
+                buffer.appendXMLAttribute(url ?? address)
+                edits.add(Edit(place: slot.range, bytes: buffer.bytes, kind: .slot(number)))
+            }
         }
-        edits.sort { $0.place.lowerBound < $1.place.lowerBound }
-        var end = 0
-        edits.removeAll { edit in
-            guard edit.place.lowerBound >= end else { return true }
+        while next < body.links.count {
+            add(next, of: page, from: whole, to: &edits)
+            next += 1
+        }
+        return edits.finished()
+    }
+
+    /// Returns the output of a shortcode without the line end at its end, if it is inserted within a line.
+    fileprivate static func fitting(_ bytes: [UInt8], _ slot: BodySlot, _ html: [UInt8]) -> [UInt8] {
+        guard case .call = slot.kind, slot.place > 0, html[slot.place - 1] != UInt8(ascii: "\n"),
+            bytes.last == UInt8(ascii: "\n")
+        else { return bytes }
+        return bytes.dropLast()
+    }
+
+    private func add(_ number: Int, of page: SitePost, from whole: String?, to edits: inout EditTree) {
+        let link = page.body.links[number]
+        var address = address(of: link.destination, on: page)
+        if let whole { address = LinkBase.resolving(address ?? link.destination, from: whole) }
+        edits.leave(before: link.place.lowerBound)
+        guard let address else { return }
+        var buffer = ByteBuffer()
+        buffer.appendXMLAttribute(address)
+        edits.add(Edit(place: link.place, bytes: buffer.bytes, kind: .link(number)))
+    }
+
+    /// The replacements for a body as they are found, in the order of the HTML, with the shortcodes around the place.
+    private struct EditTree {
+        private let html: [UInt8]
+        private let insert: Insert
+        private var found: [[Edit]] = [[]]
+        private var open: [(slot: BodySlot, number: Int)] = []
+        private var end = 0
+
+        init(_ html: [UInt8], _ insert: @escaping Insert) { (self.html, self.insert) = (html, insert) }
+
+        mutating func add(_ edit: Edit) {
+            guard edit.place.lowerBound >= end, edit.place.upperBound <= html.count else { return }
             end = edit.place.upperBound
-            return false
+            found[found.count - 1].append(edit)
         }
-        return edits
+
+        mutating func enter(_ slot: BodySlot, _ number: Int) {
+            guard slot.place >= end, slot.range.upperBound <= open.last?.slot.range.upperBound ?? html.count else {
+                return
+            }
+            open.append((slot, number))
+            found.append([])
+        }
+
+        /// Leaves the shortcodes that do not enclose a slot of a level.
+        mutating func leave(level: Int) { while open.count > level { leave() } }
+
+        /// Leaves the shortcodes that end at or before an offset.
+        mutating func leave(before place: Int) {
+            while let last = open.last, last.slot.range.upperBound <= place { leave() }
+        }
+
+        private mutating func leave() {
+            guard let (slot, number) = open.popLast(), let inner = found.popLast() else { return }
+            let bytes = SiteBodies.fitting(insert(slot, SiteBodies.edited(html, slot.range, inner)), slot, html)
+            end = slot.range.upperBound
+            found[found.count - 1].append(Edit(place: slot.range, bytes: bytes, kind: .slot(number), inner: inner))
+        }
+
+        mutating func finished() -> [Edit] {
+            leave(level: 0)
+            return found[0]
+        }
     }
 
     /// Returns the new address of a link that names a file of the content or begins at the site's root; nil for other
@@ -138,6 +229,9 @@ struct SiteBodies: Sendable {
         if destination.hasPrefix("/"), !destination.hasPrefix("//") {
             let url = SiteSettings.url(ofPath: destination, addresses)
             return url == destination ? nil : url
+        }
+        if let (reference, rest) = SiteReference.read(destination) {
+            return references.address(of: reference, on: page).map { $0 + rest }
         }
         guard let first = destination.utf8.first, first != UInt8(ascii: "#"), first != UInt8(ascii: "?"),
             !destination.hasPrefix("https://"), !destination.hasPrefix("http://")

@@ -6,12 +6,11 @@ import SourceText
 /// An embedder that inserts clouds into the texts of posts that have placeholders, and renders these texts again.
 struct SiteEmbedding: Sendable {
     private let folder: SiteFolder
+    private let settings: SiteSettings
     private let embedder: PageEmbedder
-    private let configuration: SiteConfiguration
 
     init(_ catalogue: SiteCatalogue, _ clouds: SiteClouds, _ settings: SiteSettings, _ folder: SiteFolder) {
-        self.folder = folder
-        configuration = settings.configuration
+        (self.folder, self.settings) = (folder, settings)
         var options = EmbeddingOptions()
         options.site = clouds.defaults.map {
             SiteTagSource(
@@ -59,7 +58,7 @@ struct SiteEmbedding: Sendable {
         do {
             return try renderBody(
                 of: source, in: post.body.lowerBound..<end, kind: post.kind, title: post.title,
-                style: configuration.bodyStyle(of: post),
+                style: settings.configuration.bodyStyle(of: post), values: settings.values(of: post),
                 keepsPlaces: true)
         } catch {
             guard let body = error.body else { throw error }

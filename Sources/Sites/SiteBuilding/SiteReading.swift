@@ -174,8 +174,11 @@ struct SiteReading: Sendable {
         post.notes = []
         var body = RenderedBody()
         var isRight = true
-        let style = settings.configuration.bodyStyle(of: post)
-        do { body = try renderBody(of: source, in: post.body, kind: kind, title: post.title, style: style) } catch {
+        do {
+            body = try renderBody(
+                of: source, in: post.body, kind: kind, title: post.title,
+                style: settings.configuration.bodyStyle(of: post), values: settings.values(of: post))
+        } catch {
             problems += error.problems
             guard let rest = error.body else { return .failed(problems, post) }
             body = rest

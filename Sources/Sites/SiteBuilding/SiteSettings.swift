@@ -1,3 +1,4 @@
+import BuiltInTemplates
 import CloudComposition
 import CloudRendering
 import FileAccess
@@ -5,6 +6,7 @@ import FlowSolving
 import MarkupEmission
 import PageEmbedding
 import SiteReading
+import SiteTemplates
 import SourceText
 import TagParsing
 
@@ -16,6 +18,8 @@ struct SiteSettings: Sendable {
     let options: SiteOptions
     /// The path of the site's folder with a final slash; empty for the working folder.
     let folder: String
+    /// The names of the shortcodes for which there are templates, built-in ones or those of the site.
+    private(set) var shortcodes: Set<String> = []
 
     init(_ configuration: SiteConfiguration, source: SourceText, options: SiteOptions) {
         (self.configuration, self.source, self.options) = (configuration, source, options)
@@ -24,6 +28,22 @@ struct SiteSettings: Sendable {
         self.configuration.future = options.future ?? configuration.future
         self.configuration.expired = options.expired ?? configuration.expired
         self.configuration.minify = options.minify ?? configuration.minify
+    }
+
+    /// Sets the names of the shortcodes by the files of the template folder.
+    mutating func setShortcodes(by files: [SiteFolder.File]) {
+        let start = SiteTemplates.shortcodeFolder + "/"
+        let own = files.lazy.map(\.name).filter { $0.hasPrefix(start) && $0.hasSuffix(".mustache") }
+        shortcodes = Set(own.map { String($0.dropFirst(start.count).dropLast(".mustache".count)) })
+        shortcodes.formUnion(BuiltInSiteTemplate.shortcodes)
+    }
+
+    /// Returns the values that marks of templates in a post's text may name.
+    func values(of post: Post) -> PostValues {
+        var values = PostValues()
+        (values.title, values.date, values.shortcodes) = (post.title, post.date, shortcodes)
+        values.addresses = SiteAddresses(configuration)
+        return values
     }
 
     /// Returns the colours of the site's pages and clouds.

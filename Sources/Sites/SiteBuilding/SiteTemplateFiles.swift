@@ -37,6 +37,12 @@ struct SiteTemplateFiles: Sendable {
                 problems.append(of: error, path: file.path)
             }
         }
+        for shortcode in BuiltInSiteTemplate.shortcodes {
+            let name = "\(SiteTemplates.shortcodeFolder)/\(shortcode)"
+            guard !own.contains(name), let bytes = BuiltInSiteTemplate.bytes(ofShortcode: shortcode) else { continue }
+            let source = SourceText(checked: bytes, path: "<built-in>/\(name)\(ending)")
+            files.append(TemplateFile(name: name, source: source, isBuiltIn: true))
+        }
         for name in BuiltInSiteTemplate.names where !own.contains(name) {
             guard let bytes = BuiltInSiteTemplate.bytes(named: name) else { continue }
             let source = SourceText(checked: bytes, path: "<built-in>/\(name)\(ending)")
@@ -63,6 +69,7 @@ struct SiteTemplateFiles: Sendable {
                 catalogue.posts + catalogue.sections.compactMap(\.index) + (catalogue.home.map { [$0] } ?? [])
             }
             try checkNamed(templates, texts, folder, problems: &problems)
+            for file in files where SiteTemplates.isShortcode(file.name) { try templates.check(asShortcode: file.name) }
             // A post that failed may name a template that seems unused.
             if reading.failed.isEmpty { problems.append(unusedFiles(templates, texts)) }
             return templates
@@ -79,11 +86,12 @@ struct SiteTemplateFiles: Sendable {
         var seen: Set<String> = []
         for post in texts {
             for slot in post.body.slots {
-                guard templates.contains(slot.name) else {
-                    problems.append(unknown(slot, post, templates, folder))
+                guard let name = slot.name else { continue }
+                guard templates.contains(name) else {
+                    problems.append(unknown(slot, name, post, templates, folder))
                     continue
                 }
-                if seen.insert(slot.name).inserted { try templates.check(asPage: slot.name) }
+                if seen.insert(name).inserted { try templates.check(asPage: name) }
             }
             guard let name = post.post.template else { continue }
             if templates.contains(name), !templates.makesPages(name) {
@@ -122,7 +130,9 @@ struct SiteTemplateFiles: Sendable {
     /// Returns a warning for each template of the site's own that no page uses.
     private func unusedFiles(_ templates: SiteTemplates, _ texts: [SitePost]) -> [Problem] {
         var named = Set(texts.compactMap(\.post.template))
-        for text in texts { for slot in text.body.slots { named.insert(slot.name) } }
+        for text in texts { named.formUnion(text.body.slots.compactMap(\.name)) }
+        // A shortcode that no text uses is there for the next one.
+        named.formUnion(files.lazy.map(\.name).filter(SiteTemplates.isShortcode))
         let unused = Set(templates.unused(besides: named))
         return files.lazy.filter { !$0.isBuiltIn && unused.contains($0.name) }.map { file in
             let near = suggestion(for: file.name, among: BuiltInSiteTemplate.names)
@@ -133,10 +143,10 @@ struct SiteTemplateFiles: Sendable {
     }
 
     private func unknown(
-        _ slot: BodySlot, _ post: SitePost, _ templates: SiteTemplates, _ folder: SiteFolder
+        _ slot: BodySlot, _ name: String, _ post: SitePost, _ templates: SiteTemplates, _ folder: SiteFolder
     ) -> Problem {
-        let near = suggestion(for: slot.name, among: templates.names)
-        let message = "there is no template \"\(slot.name)\""
+        let near = suggestion(for: name, among: templates.names)
+        let message = "there is no template \"\(name)\""
         let hint = near.map { "did you mean \"\($0)\"?" } ?? "known are \(templates.names.joined(separator: ", "))"
         guard let source = try? SourceText(path: post.post.path, bytes: folder.read(post.file)),
             slot.offset < source.bytes.count

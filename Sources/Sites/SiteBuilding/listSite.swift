@@ -39,11 +39,12 @@ func listSite(_ options: SiteOptions, _ memory: inout BuildMemory) throws -> Sit
             hint: "raise the limit before: ulimit -n 1024")
     }
     let folder = try SiteFolder(options.folder)
-    let settings = try SiteSettings(reading: folder, options)
+    var settings = try SiteSettings(reading: folder, options)
     let output = try settings.outputFolder(in: folder)
     try folder.checkIsSite()
     try folder.checkFolders(settings)
     let listing = SiteListing(folder, settings.configuration, output: output)
+    settings.setShortcodes(by: listing.templates)
     // The contents of such folders are unknown: not even valid pages may be published, since others would be deleted.
     if let error = Problem(listing.unread) { throw error }
     if let note = options.noteRead { listing.noteLinked(besides: settings.sourceFolders, in: folder, note) }

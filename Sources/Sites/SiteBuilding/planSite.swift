@@ -54,6 +54,7 @@ func planSite(
     problems.append(translations.problems)
     let start = sources.site.digest.map { XXHash64.mixed($0, fingerprints.hash) }
     let bodies = SiteBodies.all(trees, assets: assets)
+    for (tree, bodies) in zip(trees, bodies) { problems.append(bodies.brokenTexts(in: tree.catalogue, folder)) }
     let makers = trees.indices.map { tree in
         PageMaker(
             tree, plan, pageTargets,

@@ -33,6 +33,7 @@ func readSite(
         memory.cache = next
     }
     problems.append(reading.problems)
+    problems.append(leftMarkWarnings(reading.posts))
     let data = SiteData(listing.data, folder)
     problems.append(data.problems)
     let templates = SiteTemplateFiles(listing.templates, folder)

@@ -83,9 +83,17 @@ extension CacheOutput {
             output.put(link.offset)
         }
         put(body.slots) { output, slot in
-            output.put(slot.name)
+            output.put(slot.kind)
             output.put(slot.place)
+            output.put(slot.innerCount)
+            output.put(slot.level)
             output.put(slot.offset)
+        }
+        put(body.leftMarks) { output, marks in
+            output.put(marks.kind)
+            output.put(marks.label)
+            output.put(marks.first)
+            output.put(marks.count)
         }
     }
 }
@@ -180,8 +188,19 @@ extension CacheInput {
         body.html = Array(slice())
         (body.title, body.summary, body.wordCount) = (optionalText(), text(), integer())
         body.links = list { BodyLink(destination: $0.text(), place: $0.range(), offset: $0.integer()) }
-        body.slots = list { BodySlot(name: $0.text(), place: $0.integer(), offset: $0.integer()) }
-        let places = body.links.map(\.place) + body.slots.map { $0.place..<max($0.place, $0.place) }
+        body.slots = list { input in
+            BodySlot(
+                input.slotKind(), place: input.integer(), innerCount: input.integer(), level: input.integer(),
+                offset: input.integer())
+        }
+        body.leftMarks = list { input in
+            LeftMarks(kind: input.text(), label: input.text(), first: input.problem(), count: input.integer())
+        }
+        if !body.slots.allSatisfy({ $0.place >= 0 && $0.innerCount >= 0 && $0.innerCount <= body.html.count }) {
+            isDamaged = true
+            return RenderedBody()
+        }
+        let places = body.links.map(\.place) + body.slots.map(\.range)
         if !places.allSatisfy({ $0.lowerBound >= 0 && $0.upperBound <= body.html.count }) { isDamaged = true }
         return body
     }

@@ -54,12 +54,13 @@ extension SiteSettings {
 
     /// A digest of the settings by which posts are read; a cache with another one provides no posts.
     var readingDigest: UInt64 {
-        // The languages' folders decide which part of a path is a post's name.
+        // The languages' folders decide which part of a path is a post's name; texts may show the base address, and
+        // only shortcodes with a template are read as such.
         let languages = [configuration.language] + configuration.languages.map(\.folder)
         let styles = [nil] + configuration.languages.map(\.folder)
         let names =
-            configuration.taxonomies.map(\.key) + [folder, configuration.contentFolder] + languages
-            + styles.map { configuration.bodyStyle(inLanguage: $0).identity }
+            configuration.taxonomies.map(\.key) + [folder, configuration.contentFolder, configuration.baseURL ?? ""]
+            + languages + styles.map { configuration.bodyStyle(inLanguage: $0).identity } + shortcodes.sorted()
         return names.reduce(UInt64(languages.count)) {
             XXHash64.mixed($0, XXHash64.hash(of: $1))
         }

@@ -42,6 +42,28 @@ package struct BodySourceMap: Sendable {
         return mapped
     }
 
+    /// Returns a map from the HTML to the author's text, if the source was made from that.
+    func mapped(in text: BodyText) -> BodySourceMap {
+        var mapped = BodySourceMap()
+        for (index, place) in places.enumerated() {
+            let (offset, isCopy) = text.place(of: place.source)
+            mapped.places.append(Place(html: place.html, source: offset, isCopy: isCopy && place.isCopy))
+            guard place.isCopy else { continue }
+            // Copied HTML may have been made from several pieces of the author's text.
+            let end = index + 1 < places.count ? place.source + places[index + 1].html - place.html : .max
+            var piece = text.pieces.partitionPoint { $0.place > place.source }
+            while piece < text.pieces.count, text.pieces[piece].place < end {
+                let next = text.pieces[piece]
+                mapped.places.append(
+                    Place(
+                        html: place.html + next.place - place.source, source: next.source.lowerBound,
+                        isCopy: next.isCopy))
+                piece += 1
+            }
+        }
+        return mapped
+    }
+
     mutating func add(_ html: Int, source: Int, isCopy: Bool) {
         finish(source: source)
         places.append(Place(html: html, source: source, isCopy: isCopy))

@@ -43,6 +43,7 @@ extension BodyWriter {
             summary.endParagraph(isText: false)
             return
         }
+        if text.insertions.mayOccur, endParagraphOfInsertions() { return }
         if let slot = slotOfParagraph() {
             removeHTML(from: block.contentStart - 3)
             body.slots.append(BodySlot(name: slot.name, place: html.count, offset: slot.offset))
@@ -60,7 +61,8 @@ extension BodyWriter {
     private func slotOfParagraph() -> (name: String, offset: Int)? {
         let content = html[block.contentStart...]
         // Behind the box of a task it is text.
-        guard content.count > 8, !footnotes.isWriting, html[..<block.contentStart].suffix(3).elementsEqual("<p>".utf8),
+        guard content.count > 8, !text.isLiteral(block.textStart ?? 0), !footnotes.isWriting,
+            html[..<block.contentStart].suffix(3).elementsEqual("<p>".utf8),
             let start = block.textStart, content.starts(with: "{{&gt;".utf8),
             source.bytes[start...].starts(with: "{{>".utf8), start + content.count - 3 <= range.upperBound
         else { return nil }
@@ -150,6 +152,7 @@ extension BodyWriter {
     // MARK: - Text
 
     mutating func takeText(_ text: UnsafeBufferPointer<UInt8>) {
+        if self.text.insertions.mayOccur, block.pictures == 0, takeTokens(of: text) { return }
         let isAlternative = block.pictures > 0
         appendText(text, counts: !isAlternative, quotes: isAlternative)
         if block.isHeading {

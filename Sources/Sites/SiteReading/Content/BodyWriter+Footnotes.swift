@@ -97,8 +97,8 @@ extension BodyWriter {
             footnotes.unknown.insert(name).inserted
         else { return }
         footnotes.warnings.append(
-            Problem(
-                source, at: place, severity: .warning, "there is no footnote \"\(name)\", and this stays as text",
+            text.problem(
+                at: place, severity: .warning, "there is no footnote \"\(name)\", and this stays as text",
                 hint: "write it in a line of its own: [^\(name)]: …"))
     }
 
@@ -143,8 +143,8 @@ extension BodyWriter {
         guard let note = footnotes.notes.firstIndex(where: { $0.number == 0 }) else { return false }
         let unused = footnotes.notes[note].written
         footnotes.warnings.append(
-            Problem(
-                source, at: unused.extent.lowerBound..<unused.colon, severity: .warning,
+            text.problem(
+                at: unused.extent.lowerBound..<unused.colon, severity: .warning,
                 "nothing refers to the footnote \"\(unused.name)\"", hint: "write [^\(unused.name)] where it belongs"))
         number(note)
         return true

@@ -151,7 +151,24 @@ extension BodyWriter {
             plain.withUnsafeBufferPointer { summary.add($0) }
             copy.title?.text += plain
         }
+        if self.text.insertions.mayOccur { insertTokens(of: &copy, text) }
         if marks.mayOccur, block.codeDepth == 0 { searchMarks(of: &copy, text, slots: true) }
+    }
+
+    /// Takes the tokens out of a text, and records what is inserted there.
+    private mutating func insertTokens(of copy: inout MarkupCopy, _ range: Range<Int>) {
+        let insertions = text.insertions
+        var place = copy.bytes.firstOffset(of: insertions.sign, in: range)
+        while let start = place {
+            let token = copy.bytes.withUnsafeBufferPointer {
+                insertions.token(in: UnsafeBufferPointer(rebasing: $0[..<range.upperBound]), at: start)
+            }
+            guard let token else { return }
+            flush(&copy, to: start)
+            note(token: token.number)
+            copy.copied = token.end
+            place = copy.bytes.firstOffset(of: insertions.sign, in: token.end..<range.upperBound)
+        }
     }
 
     private mutating func searchMarks(of copy: inout MarkupCopy, _ range: Range<Int>, slots: Bool) {
@@ -159,14 +176,14 @@ extension BodyWriter {
         while index + 1 < range.upperBound {
             let second = copy.bytes[index + 1]
             if second == UInt8(ascii: "{") || second == UInt8(ascii: "%") {
-                if slots, let (line, name) = copy.slot(at: index) {
+                if slots, let (line, name) = copy.slot(at: index), !self.text.isLiteral(copy.source(of: index)) {
                     flush(&copy, to: line.lowerBound)
                     body.slots.append(BodySlot(name: name, place: html.count, offset: copy.source(of: index)))
                     copy.copied = line.upperBound
                     index = line.upperBound
                 } else {
                     let place = copy.source(of: index)
-                    index += marks.warn(at: place) - place
+                    index += marks.count(at: place) - place
                 }
             } else {
                 index += 1

@@ -12,6 +12,7 @@ extension BodyWriter {
         block.headingName.removeAll(keepingCapacity: true)
         block.headingWords = words
         block.headingReferences = footnotes.references.count
+        block.headingSlots = body.slots.count
     }
 
     mutating func endHeading(level: UInt8) {
@@ -73,6 +74,7 @@ extension BodyWriter {
     mutating func forgetHTML(from start: Int) {
         removeHTML(from: start)
         while let link = body.links.last, link.place.lowerBound >= start { body.links.removeLast() }
+        forgetInsertions()
     }
 
     /// Inserts the heading's start tag before its text, since the id is known only after all of the text.
@@ -84,6 +86,7 @@ extension BodyWriter {
         if !classes.isEmpty { tag += " class=\"\(classes.joined(separator: " "))\"".utf8 }
         tag.append(UInt8(ascii: ">"))
         html.insert(contentsOf: tag, at: start)
+        moveInsertions(by: tag.count)
         if places != nil {
             let written = id.flatMap { id in idPlace.map { (start + "<h1 id=\"".utf8.count, $0, id.utf8.count) } }
             places?.insertTag(at: start, length: tag.count, end: textEnd, id: written)

@@ -9,8 +9,9 @@ extension BodyWriter {
     ///   - written: the address with character references and backslashes resolved.
     ///   - place: the range of the address in the source, or a guess.
     mutating func appendAddress(_ written: UnsafeBufferPointer<UInt8>, at place: Range<Int>, of use: LinkUse) {
-        if let page = pelicanPage(written) {
-            if case .author = page { return reportAuthor(at: place) }
+        let page = pelicanPage(written)
+        if case .author = page { return reportAuthor(at: place) }
+        if page != nil || isReference(written) {
             let start = html.count
             appendText(written, counts: false, quotes: true)
             let destination = String(decoding: written, as: UTF8.self)
@@ -18,9 +19,7 @@ extension BodyWriter {
                 BodyLink(destination: destination, place: start..<html.count, offset: place.lowerBound))
         }
         let address = UnsafeBufferPointer(rebasing: written.dropFirst(pelicanMark(written)))
-        if marks.mayOccur, address.holdsTemplateMark, place.upperBound < range.upperBound {
-            marks.warn(at: place.lowerBound)
-        }
+        if marks.mayOccur, address.holdsTemplateMark, place.upperBound < range.upperBound { marks.search(place) }
         let start = html.count
         var destination = String(decoding: address, as: UTF8.self)
         if !address.isPlainAddress, !address.isEmpty {
@@ -89,6 +88,12 @@ extension BodyWriter {
     func pelicanPage(_ address: UnsafeBufferPointer<UInt8>) -> PelicanPage? {
         guard let first = address.first, first == UInt8(ascii: "{") || first == UInt8(ascii: "|") else { return nil }
         return PelicanPage(String(decoding: address, as: UTF8.self))
+    }
+
+    /// Returns whether an address is a reference to a file or a page of the site.
+    func isReference(_ address: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let first = address.first, first == UInt8(ascii: "{") else { return false }
+        return SiteReference.read(String(decoding: address, as: UTF8.self)) != nil
     }
 
     /// Reports a link to an author's page as an error, since a site has pages of its taxonomies only.

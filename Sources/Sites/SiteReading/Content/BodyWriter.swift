@@ -3,6 +3,8 @@ import SourceText
 
 /// A writer of a body's HTML into one buffer, which also collects the title, links and other facts for the site.
 struct BodyWriter {
+    /// The text that is read, and its places in the author's.
+    let text: BodyText
     let source: SourceText
     let range: Range<Int>
     /// The page's title in the form of ``comparableTitle(_:)``; nil if a heading of the body may be the title.
@@ -31,6 +33,8 @@ struct BodyWriter {
     /// The author's HTML in Markdown, collected in pieces until another kind of content follows.
     var raw = RawMarkup()
 
+    /// What shortcodes have begun and not ended yet.
+    var calls = OpenInsertions()
     /// The places of the HTML in the source; nil if they were not requested.
     var places: BodySourceMap?
     private let longest: Int
@@ -42,20 +46,18 @@ struct BodyWriter {
     var isBrokenOff = false
     var footnotes = Footnotes()
 
-    init(
-        _ source: SourceText, _ range: Range<Int>, title: String? = nil, keepsPlaces: Bool = false,
-        style: BodyStyle = BodyStyle()
-    ) {
-        (self.source, self.style) = (source, style)
+    init(_ text: BodyText, title: String? = nil, style: BodyStyle = BodyStyle(), keepsPlaces: Bool = false) {
+        (self.text, self.style) = (text, style)
+        (source, range) = (text.source, text.range)
         smart = style.hasSmartPunctuation ? SmartPunctuation(language: style.language) : nil
         places = keepsPlaces ? BodySourceMap() : nil
-        self.range = range
         longest = (4 << 20) + range.count * 32
         self.title = title.map(comparableTitle)
         textEnd = range.lowerBound
-        marks = TemplateMarks(source, range)
+        marks = TemplateMarks(text)
         summary = BodySummary(source, range)
         html.reserveCapacity(range.count + range.count / 4 + 256)
+        for problem in text.problems { problems.append(problem) }
         reportForbiddenCharacters()
     }
 
@@ -63,10 +65,19 @@ struct BodyWriter {
         insertContents()
         body.summary = summary.text
         body.wordCount = words.count
-        body.warnings = marks.finished() + footnotes.warnings + repeated.problems(source)
+        (body.leftMarks, body.warnings) = (marks.finished(), footnotes.warnings + repeated.problems(text))
+        if text.insertions.mayOccur { checkInsertions() }
         if source.bytes.holdsUncommonBlanks(range) { html.replaceUncommonBlanks() }
         body.html = html
-        if let places { body.places = places }
+        if let places { body.places = text.isOriginal ? places : places.mapped(in: text) }
+        if !text.isOriginal {
+            for index in body.links.indices {
+                body.links[index].offset = text.place(of: body.links[index].offset).offset
+            }
+            for index in body.slots.indices where body.slots[index].name != nil {
+                body.slots[index].offset = text.place(of: body.slots[index].offset).offset
+            }
+        }
         guard problems.isEmpty else {
             // Feeds are XML, and would report the same character once more.
             body.html.replaceForbiddenCharacters()
@@ -155,8 +166,7 @@ struct BodyWriter {
     // MARK: - Problems
 
     mutating func report(_ range: Range<Int>, _ message: String, hint: String?) {
-        let source = source
-        problems.append(Problem(source, at: range, message, hint: hint))
+        problems.append(text.problem(at: range, message, hint: hint))
     }
 
     /// Reports characters that XML forbids, since pages and feeds are XML too.
@@ -252,6 +262,8 @@ struct BlockState {
     var headingWords = WordTally()
     /// The number of references to footnotes before the heading.
     var headingReferences = 0
+    /// The number of slots before the heading.
+    var headingSlots = 0
     var isParagraph = false
     var isCode = false
     /// The number of HTML elements around the text that show code, in which marks of templates are text.

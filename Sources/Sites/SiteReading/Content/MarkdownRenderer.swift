@@ -3,9 +3,10 @@ import MarkupReading
 import SourceText
 import TagParsing
 
-/// Returns the HTML of a body in Markdown; see ``renderBody(of:in:kind:title:style:keepsPlaces:)``.
+/// Returns the HTML of a body in Markdown; see ``renderBody(of:in:kind:title:style:values:keepsPlaces:)``.
 func renderMarkdown(
-    _ source: SourceText, _ range: Range<Int>, title: String?, _ style: BodyStyle, keepsPlaces: Bool
+    _ source: SourceText, _ range: Range<Int>, title: String?, _ style: BodyStyle, _ values: PostValues,
+    keepsPlaces: Bool
 ) throws(BodyError) -> RenderedBody {
     guard range.count <= MarkdownParser.longest else {
         throw BodyError([
@@ -13,8 +14,9 @@ func renderMarkdown(
                 path: source.path, "the text has \(range.count) bytes, expected at most 1 GB", hint: "divide it")
         ])
     }
+    let text = BodyExpander.expanded(source, range, isMarkdown: true, values)
     func write(keepsPlaces: Bool) -> BodyWriter {
-        let renderer = MarkdownRenderer(source, range, title: title, style, keepsPlaces: keepsPlaces)
+        let renderer = MarkdownRenderer(text, title: title, style, keepsPlaces: keepsPlaces)
         renderer.render()
         return renderer.writer
     }
@@ -25,8 +27,8 @@ func renderMarkdown(
 final class MarkdownRenderer: MarkdownReceiver {
     var writer: BodyWriter
 
-    init(_ source: SourceText, _ range: Range<Int>, title: String?, _ style: BodyStyle, keepsPlaces: Bool) {
-        writer = BodyWriter(source, range, title: title, keepsPlaces: keepsPlaces, style: style)
+    init(_ text: BodyText, title: String?, _ style: BodyStyle, keepsPlaces: Bool) {
+        writer = BodyWriter(text, title: title, style: style, keepsPlaces: keepsPlaces)
     }
 
     func render() {
@@ -57,12 +59,19 @@ final class MarkdownRenderer: MarkdownReceiver {
 
     private func noteDepth() {
         writer.depth += 1
+        if writer.text.insertions.mayOccur { writer.calls.enter() }
         if writer.depth == BodyWriter.deepestNesting + 1 {
             let place = writer.textEnd
             writer.report(
                 place..<place, "blocks and emphasis are nested more than \(BodyWriter.deepestNesting) deep",
                 hint: "a backslash before a sign makes it text")
         }
+    }
+
+    private func leaveDepth() {
+        writer.depth -= 1
+        // The paragraph of a token is still open when the writer ends it.
+        if writer.text.insertions.mayOccur { writer.calls.leave() }
     }
 
     // MARK: - Blocks
@@ -103,7 +112,7 @@ final class MarkdownRenderer: MarkdownReceiver {
 
     func leave(_ block: MarkdownBlock) {
         writer.flushRaw()
-        writer.depth -= 1
+        leaveDepth()
         switch block {
         case .paragraph: writer.endParagraph()
         case .heading(let level): writer.endHeading(level: UInt8(clamping: level))
@@ -173,7 +182,7 @@ final class MarkdownRenderer: MarkdownReceiver {
 
     func leave(_ span: MarkdownSpan) {
         writer.flushRaw()
-        writer.depth -= 1
+        leaveDepth()
         if case .picture(_, let title) = span {
             writer.block.pictures -= 1
             if writer.block.pictures == 0 {

@@ -14,10 +14,12 @@ package struct RenderedBody: Sendable {
     package var wordCount = 0
     /// The links and images, in the order of the HTML.
     package var links: [BodyLink] = []
-    /// The places into which partials of templates are inserted, in the order of the HTML.
+    /// The places into which partials, the output of shortcodes and addresses are inserted, in the order of the HTML; one
+    /// that encloses others comes before them.
     package var slots: [BodySlot] = []
-    /// The warnings: shortcodes and Liquid tags that stay text, references without a footnote, and footnotes without a
-    /// reference.
+    /// The marks of other generators' templates that stay text.
+    package var leftMarks: [LeftMarks] = []
+    /// The warnings: references without a footnote, and footnotes without a reference.
     package var warnings: [Problem] = []
     /// The places of ``html`` in the source; empty if they were not requested.
     package var places = BodySourceMap()
@@ -29,7 +31,7 @@ package struct RenderedBody: Sendable {
 package struct BodyLink: Sendable {
     /// The address, with character references and backslashes resolved. Percent-encoding stays as written; in Markdown,
     /// characters that no address may hold, such as a space, are percent-encoded too. Marks of Pelican such as
-    /// `{filename}` are removed.
+    /// `{filename}` are removed. References of other generators are in the form of ``SiteReference``.
     package var destination: String
     /// The range of the address in ``RenderedBody/html``, between the quotation marks.
     package var place: Range<Int>
@@ -41,18 +43,40 @@ package struct BodyLink: Sendable {
     }
 }
 
-/// A line `{{> name}}` of a body, which the partial `name` replaces.
+/// A place in a body into which something is inserted when the pages of the site are known.
 package struct BodySlot: Sendable {
-    /// The name of the partial.
-    package var name: String
-    /// The offset in ``RenderedBody/html`` at which the partial is inserted.
+    /// What is inserted.
+    package enum Kind: Sendable, Equatable {
+        /// The partial that a line `{{> name}}` names.
+        case partial(String)
+        /// The output of the template of a shortcode.
+        case call(ShortcodeCall)
+        /// An address, as text, in the form of the destination of a link.
+        case address(String)
+    }
+
+    package var kind: Kind
+    /// The offset in ``RenderedBody/html`` at which something is inserted.
     package var place: Int
-    /// The offset of the line in the source, for messages.
+    /// The number of bytes of the HTML from ``place`` on that a shortcode encloses, and that its output replaces.
+    package var innerCount = 0
+    /// The number of shortcodes that enclose the place.
+    package var level = 0
+    /// The offset of the mark in the source, for messages.
     package var offset: Int
 
-    package init(name: String, place: Int, offset: Int) {
-        (self.name, self.place, self.offset) = (name, place, offset)
+    package init(_ kind: Kind, place: Int, innerCount: Int = 0, level: Int = 0, offset: Int) {
+        (self.kind, self.place, self.innerCount) = (kind, place, innerCount)
+        (self.level, self.offset) = (level, offset)
     }
+
+    package init(name: String, place: Int, offset: Int) { self.init(.partial(name), place: place, offset: offset) }
+
+    /// The name of the partial; nil for a slot of another kind.
+    package var name: String? { if case .partial(let name) = kind { name } else { nil } }
+
+    /// The range of the HTML that is replaced.
+    package var range: Range<Int> { place..<place + innerCount }
 }
 
 /// An error with all faults that prevent a body from being rendered as HTML, each with its place.

@@ -28,17 +28,17 @@ struct RepeatedWarnings {
         }
     }
 
-    func problems(_ source: SourceText) -> [Problem] {
+    func problems(_ text: BodyText) -> [Problem] {
         let sorted = kinds.enumerated().sorted { one, other in
             (one.element.place.lowerBound, one.offset) < (other.element.place.lowerBound, other.offset)
         }
         var problems = sorted.map(\.element).map { kind in
             let times = kind.count > 1 ? " (\(kind.count) times)" : ""
-            return Problem(source, at: kind.place, severity: .warning, kind.message + times, hint: kind.hint)
+            return text.problem(at: kind.place, severity: .warning, kind.message + times, hint: kind.hint)
         }
         if others > 0 {
             problems.append(
-                Problem(path: source.path, severity: .warning, "\(others) more places have other things of this kind"))
+                Problem(path: text.source.path, severity: .warning, "\(others) more places have other things of this kind"))
         }
         return problems
     }

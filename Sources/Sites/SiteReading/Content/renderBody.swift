@@ -16,6 +16,7 @@ import TagParsing
 ///   - title: the title of the page; a level-1 heading at the beginning of the body that repeats it is left out. If
 ///     nil, such a heading is the title.
 ///   - style: what depends on the language and the settings.
+///   - values: the values that marks of templates in the text may name.
 ///   - keepsPlaces: whether to fill ``RenderedBody/places``.
 /// - Throws: ``BodyError`` with each link in Markdown to a scheme that no text may link to, and each character that XML
 ///   forbids; also for blocks nested deeper than ``BodyWriter/deepestNesting``, and for kinds other than Markdown and
@@ -23,11 +24,11 @@ import TagParsing
 /// - Complexity: O(n) in the bytes.
 package func renderBody(
     of source: SourceText, in range: Range<Int>, kind: PostKind, title: String? = nil, style: BodyStyle = BodyStyle(),
-    keepsPlaces: Bool = false
+    values: PostValues = PostValues(), keepsPlaces: Bool = false
 ) throws(BodyError) -> RenderedBody {
     switch kind {
-    case .markdown: return try renderMarkdown(source, range, title: title, style, keepsPlaces: keepsPlaces)
-    case .html: return try renderHTML(source, range, title: title, keepsPlaces: keepsPlaces)
+    case .markdown: return try renderMarkdown(source, range, title: title, style, values, keepsPlaces: keepsPlaces)
+    case .html: return try renderHTML(source, range, title: title, values, keepsPlaces: keepsPlaces)
     case .restructuredText, .other:
         throw BodyError([
             Problem(
@@ -38,11 +39,13 @@ package func renderBody(
 }
 
 private func renderHTML(
-    _ source: SourceText, _ range: Range<Int>, title: String?, keepsPlaces: Bool
+    _ source: SourceText, _ range: Range<Int>, title: String?, _ values: PostValues, keepsPlaces: Bool
 ) throws(BodyError) -> RenderedBody {
+    let text = BodyExpander.expanded(source, range, isMarkdown: false, values)
     func write(keepsPlaces: Bool) -> BodyWriter {
-        var writer = BodyWriter(source, range, title: title, keepsPlaces: keepsPlaces)
-        writer.appendHTML(source.bytes, range, at: [SourcePlace(offset: range.lowerBound, source: range.lowerBound)])
+        var writer = BodyWriter(text, title: title, keepsPlaces: keepsPlaces)
+        writer.appendHTML(
+            text.source.bytes, text.range, at: [SourcePlace(offset: range.lowerBound, source: range.lowerBound)])
         return writer
     }
     return try write(keepsPlaces: keepsPlaces).finished { write(keepsPlaces: true) }

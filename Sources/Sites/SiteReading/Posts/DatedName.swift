@@ -52,6 +52,9 @@ struct DatedName {
     }
 }
 
+/// Returns the rest of a name that begins with a date, such as `hello` of `2024-05-01-hello`; nil for other names.
+package func nameWithoutDate(_ name: String) -> String? { DatedName(name)?.rest }
+
 /// Returns the title made from a file name, as Jekyll makes it: `hello-world` becomes `Hello World`.
 ///
 /// Hyphens and underscores become spaces, and the first letter of each word becomes a capital.

@@ -45,13 +45,21 @@ package final class SiteTemplates: Sendable {
     /// Returns whether there is a template of this name.
     package func contains(_ name: String) -> Bool { fileNumbers[name] != nil }
 
+    /// The folder of the templates for shortcodes in texts.
+    package static let shortcodeFolder = "shortcodes"
+
+    /// Returns whether a template of this name is that of a shortcode.
+    package static func isShortcode(_ name: String) -> Bool { name.hasPrefix(shortcodeFolder + "/") }
+
     /// The names of the built-in templates that are only parts of pages.
     private static let parts = ["layout", "entry", "pager", "cloud", "years"]
 
     /// Returns whether there is a template of this name that can make the page of a post: neither `feed` nor `sitemap`,
     /// and no built-in part of pages.
     package func makesPages(_ name: String) -> Bool {
-        guard let file = fileNumbers[name], name != "feed", name != "sitemap" else { return false }
+        guard let file = fileNumbers[name], name != "feed", name != "sitemap", !Self.isShortcode(name) else {
+            return false
+        }
         return !files[file].isBuiltIn || !Self.parts.contains(name)
     }
 
@@ -80,6 +88,17 @@ package final class SiteTemplates: Sendable {
     package func check(asPage name: String) throws(Problem) {
         guard let file = fileNumbers[name] else { return }
         var check = TemplateCheck(code, files, root: shape)
+        check.checkPage(file)
+        if let problem = Problem(check.problems, in: files) { throw problem }
+    }
+
+    /// Checks a template as that of a shortcode, which knows `name`, `args` and `inner` too.
+    ///
+    /// - Throws: ``Problem`` for names that mean nothing at the top level of a shortcode.
+    package func check(asShortcode name: String) throws(Problem) {
+        guard let file = fileNumbers[name] else { return }
+        let own: [String: TemplateShape] = ["name": .text, "args": .any, "inner": .any]
+        var check = TemplateCheck(code, files, root: shape.merging(own) { _, new in new })
         check.checkPage(file)
         if let problem = Problem(check.problems, in: files) { throw problem }
     }
