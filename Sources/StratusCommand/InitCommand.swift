@@ -1,4 +1,5 @@
 import ArgumentParser
+import SourceText
 import Stratus
 
 struct InitCommand: TableCommand {
@@ -13,15 +14,36 @@ struct InitCommand: TableCommand {
     private static let templates = Flag(
         "templates", .on,
         "Write the templates and the style sheet, too, to be changed; also into a site that is there.")
-    static let flags = [templates, OutputFlags.quiet]
+    private static let from = Flag(
+        "from", as: "folder", completion: .directory,
+        "Write the stratus.yml that the configuration of Jekyll, Hugo or Zola in this folder amounts to, into the same folder."
+    )
+    static let flags = [from, templates, OutputFlags.quiet]
 
     let given: GivenArguments
 
     func run() throws {
+        if let source = given.text(Self.from) { return try takeOver(source.isEmpty ? "." : source) }
         let folder = given.inputs.first ?? "."
         let written = try createSite(in: folder, withTemplates: given.isOn(Self.templates))
         guard !given.isOn(OutputFlags.quiet) else { return }
         for path in written { printError(path) }
+        printNextStep(folder)
+    }
+
+    private func takeOver(_ folder: String) throws {
+        if given.inputs.contains(where: { $0 != folder }) || given.isOn(Self.templates) {
+            throw Problem(
+                .usage, "--from writes stratus.yml alone, into the folder that it names",
+                hint: "write stratus init --from \(folder)")
+        }
+        let (path, text) = try createConfiguration(from: folder)
+        guard !given.isOn(OutputFlags.quiet) else { return }
+        printError("\(path):\n\(text)", terminator: "")
+        printNextStep(folder)
+    }
+
+    private func printNextStep(_ folder: String) {
         printError("build it: stratus build \(folder.contains(" ") ? "\"\(folder)\"" : folder)")
     }
 }

@@ -75,7 +75,7 @@ struct SiteReportPrinter {
     func text(of failure: any Error, site name: String, _ summary: String? = nil) -> String {
         let error = SiteError(of: failure, site: name)
         if form == .json { return SiteReport(error).json(site: site) }
-        var lines = isQuiet ? [] : error.warnings.map { "\($0)" }
+        var lines = isQuiet ? [] : ProblemGroup.lines(of: error.warnings, omitted: 0, "warnings")
         // Other failures are about the whole folder, which has no lines to name.
         lines.append(failure is SiteError ? "\(error)" : message(of: failure))
         lines.append(summary ?? "\(name): \(Self.count(error))")
@@ -93,11 +93,9 @@ struct SiteReportPrinter {
         if form == .json { return [result.json(site: site)] }
         var lines: [String] = []
         if !isQuiet {
-            lines += result.warnings.map { "\($0)" }
-            if result.omittedWarningCount > 0 { lines.append("and \(result.omittedWarningCount) more warnings") }
+            lines += ProblemGroup.lines(of: result.warnings, omitted: result.omittedWarningCount, "warnings")
         }
-        lines += result.errors.map { "\($0)" }
-        if result.omittedErrorCount > 0 { lines.append("and \(result.omittedErrorCount) more errors") }
+        lines += ProblemGroup.lines(of: result.errors, omitted: result.omittedErrorCount, "errors")
         switch form {
         case .none, .json: break
         case .text: lines.append(result.text)

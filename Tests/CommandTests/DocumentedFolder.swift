@@ -52,6 +52,13 @@ struct DocumentedFolder {
         "clouds.jsonl":
             "{\"input\": \"tags.md\", \"output\": \"a.svg\"}\n{\"tags\": {\"red\": 3}, \"output\": \"b.svg\"}\n",
         "content/posts/one.md": post, "src/posts/one.md": post, "_posts/2026-05-01-one.md": post,
+        "jekyll-blog/_config.yml": "title: A blog\n", "jekyll-blog/_posts/2026-05-01-one.md": post,
+        "hugo-blog/hugo.toml": "title = \"A blog\"\nbaseURL = \"https://example.org/\"\n",
+        "hugo-blog/content/posts/one.md": post, "zola-blog/content/one.md": post,
+        "zola-blog/config.toml": "title = \"A blog\"\nbase_url = \"https://example.org\"\n",
+        "eleventy-blog/content/blog/one.md": post, "eleventy-blog/stratus.yml": "title: A blog\n",
+        "pelican-blog/content/one.md": "Title: One\nDate: 2026-05-01\nTags: a\n\nText.\n",
+        "pelican-blog/stratus.yml": "title: A blog\npermalinks: /:slug.html\n",
         "sites/one/content/posts/one.md": post, "sites/two/content/posts/one.md": post,
     ]
 

@@ -8,10 +8,10 @@ import Testing
 @Suite struct TargetTableTests {
     private func collisions(_ files: [String]) -> [[String]] {
         var table = TargetTable()
-        for (number, file) in files.enumerated() {
-            table.claim(file, by: TargetSource(.content("content/\(number).md")))
+        return files.enumerated().compactMap { number, file in
+            table.claim(file, by: TargetSource(.content("content/\(number).md")), number)
         }
-        return table.collisions.map { [$0.earlierSource.description, $0.source.description] }
+        .map { [$0.earlierSource.description, $0.source.description] }
     }
 
     @Test(arguments: [
@@ -36,17 +36,18 @@ import Testing
 
     @Test func theMessageNamesBothAndWhereTheAddressStands() throws {
         var table = TargetTable()
+        var collisions: [TargetTable.Collision] = []
         func claimed(_ file: String, by source: TargetSource) -> Bool {
-            let count = table.collisions.count
-            table.claim(file, by: source)
-            return table.collisions.count == count
+            guard let collision = table.claim(file, by: source, collisions.count) else { return true }
+            collisions.append(collision)
+            return false
         }
         let tag = TargetSource(.tag("C++", taxonomy: "tags"), .named(.feed))
         #expect(claimed("tags/c-plus-plus/feed.xml", by: tag))
         #expect(
             !claimed("tags/c-plus-plus/feed.xml", by: TargetSource(.copied("static/tags/c-plus-plus/feed.xml"))))
         #expect(
-            table.collisions[0].problem().description == """
+            collisions[0].problem().description == """
                 static/tags/c-plus-plus/feed.xml:1:1: error: "tags/c-plus-plus/feed.xml" is made of \
                 static/tags/c-plus-plus/feed.xml and of the feed of the tag "C++"
                 hint: rename the file, or move it to another folder
@@ -54,7 +55,7 @@ import Testing
         let source = try SourceText(path: "content/b.md", text: "---\nurl: /A/\n---\n")
         #expect(claimed("a/index.html", by: TargetSource(.content("content/a.md"))))
         #expect(!claimed("A/index.html", by: TargetSource(.content("content/b.md"))))
-        let problem = table.collisions[1].problem { $0.path == "content/b.md" ? (source, 9..<12) : nil }
+        let problem = collisions[1].problem { $0.path == "content/b.md" ? (source, 9..<12) : nil }
         #expect(
             problem.description == """
                 content/b.md:2:6: error: "A/index.html" of content/b.md and "a/index.html" of content/a.md are one file \

@@ -77,9 +77,14 @@ package final class SiteFolder: Sendable {
     /// - Parameters:
     ///   - folder: the path of the folder in the site, such as `content`.
     ///   - output: the output folder; reaching it, even through a link, is an error.
+    ///   - isLeftOut: decides for a path in the folder whether the file or folder there is left out, with all that is in
+    ///     it; nil leaves out those whose names begin with a point.
     /// - Complexity: O(n log n) in the files; about 2 µs each.
-    package func files(in folder: String, for purpose: Purpose, besides output: String? = nil) -> Listing {
-        var walk = SiteWalk(self, purpose, output: output)
+    package func files(
+        in folder: String, for purpose: Purpose, besides output: String? = nil,
+        leavingOut isLeftOut: ((_ path: String, _ isFolder: Bool) -> Bool)? = nil
+    ) -> Listing {
+        var walk = SiteWalk(self, purpose, output: output, leavingOut: isLeftOut)
         walk.start(folder)
         return walk.listing
     }
@@ -142,6 +147,12 @@ package struct SiteFile: ~Copyable {
     }
 
     deinit { close(descriptor) }
+
+    /// Returns whether the content begins with a text.
+    package func begins(with text: String) -> Bool {
+        var bytes = [UInt8](repeating: 0, count: text.utf8.count)
+        return pread(descriptor, &bytes, bytes.count, 0) == bytes.count && bytes.elementsEqual(text.utf8)
+    }
 
     /// Whether the file has not been written to since it was opened.
     package var isUnchanged: Bool {

@@ -7,6 +7,8 @@ struct SiteWalk {
 
     private let site: SiteFolder
     private let purpose: SiteFolder.Purpose
+    /// Decides for a path in the listed folder whether the file or folder there is left out; nil leaves out hidden ones.
+    private let isLeftOut: ((_ path: String, _ isFolder: Bool) -> Bool)?
     /// The identity of the output folder, if it exists.
     private let output: FileIdentity?
     /// The identities of the folders around the current one, the outermost first.
@@ -18,8 +20,11 @@ struct SiteWalk {
     /// The most links to folders that are followed: folders that link to each other can have exponentially many paths.
     private static let mostLinks = 10_000
 
-    init(_ site: SiteFolder, _ purpose: SiteFolder.Purpose, output: String?) {
-        (self.site, self.purpose) = (site, purpose)
+    init(
+        _ site: SiteFolder, _ purpose: SiteFolder.Purpose, output: String?,
+        leavingOut isLeftOut: ((_ path: String, _ isFolder: Bool) -> Bool)?
+    ) {
+        (self.site, self.purpose, self.isLeftOut) = (site, purpose, isLeftOut)
         let lookup = output.map { FileLookup($0, followsLinks: true) }
         if case .found(let status) = lookup { self.output = FileIdentity(status) } else { self.output = nil }
         if let output, case .failed(let code) = lookup { refuse(unread: output, code) }
@@ -40,13 +45,14 @@ struct SiteWalk {
 
         func item(_ item: String) -> Place {
             Place(
-                name: name.isEmpty ? item : name + "/" + item, path: path + "/" + item,
+                name: name.isEmpty ? item : name + "/" + item, path: path.isEmpty ? item : path + "/" + item,
                 location: location.isEmpty ? item : location + "/" + item)
         }
     }
 
     /// Lists a folder of the site; does nothing if there is none.
     mutating func start(_ folder: String) {
+        if folder == "." { return enter(Place(name: "", path: site.path == "." ? "" : site.path, location: "")) }
         let place = Place(name: "", path: site.path == "." ? folder : site.path + "/" + folder, location: folder)
         switch FileLookup(folder, in: site.root) {
         case .absent: return
@@ -77,6 +83,8 @@ struct SiteWalk {
         defer { close(folder) }
         let identity = FileIdentity(status)
         guard identity != output else {
+            // The folder of the site may be that of the content.
+            if entered.count == 1, isLeftOut != nil { return }
             return refuse(
                 place.path, "this is the output folder, which would be read the next time",
                 hint: "choose an output folder elsewhere")
@@ -94,7 +102,7 @@ struct SiteWalk {
     }
 
     private mutating func take(_ item: FolderItem, in folder: Int32, _ place: Place) {
-        guard !isLeftOut(item.name) else { return }
+        guard isLeftOut != nil || !isLeftOutByName(item.name) else { return }
         guard let name = String(validating: item.name, as: UTF8.self) else {
             let shown = readable(String(decoding: item.name, as: UTF8.self))
             return refuse(place.item(shown).path, "the name is not UTF-8", hint: "rename it")
@@ -104,7 +112,9 @@ struct SiteWalk {
                 place.item(readable(name)).path, "there is a control character in the name", hint: "rename it")
         }
         let place = place.item(name)
-        switch item.type(in: folder) {
+        let type = item.type(in: folder)
+        if let isLeftOut, name == "node_modules" || isLeftOut(place.name, type != S_IFREG) { return }
+        switch type {
         case S_IFREG: add(place, FileLookup(item.name, in: folder).status.map(FileStamp.init))
         case S_IFDIR: enter(place)
         case S_IFLNK:
@@ -161,7 +171,7 @@ struct SiteWalk {
 
     // MARK: - Names
 
-    private func isLeftOut(_ name: [UInt8]) -> Bool {
+    private func isLeftOutByName(_ name: [UInt8]) -> Bool {
         if name.elementsEqual("node_modules".utf8) { return true }
         guard case .copies = purpose else { return name.first == UInt8(ascii: ".") }
         return Self.isLeftover(name)

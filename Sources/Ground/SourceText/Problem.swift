@@ -58,6 +58,7 @@ public struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
         var message: String
         var hint: String?
         var excerpt: SourceExcerpt?
+        var subject: String?
         var others: [Problem] = []
         /// The number of further problems that were found and not kept.
         var omittedCount = 0
@@ -97,6 +98,9 @@ public struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
     public var message: String { details.message }
     /// The advice that is printed after `hint:`, if any.
     public var hint: String? { details.hint }
+    /// The words for all problems of one cause, such as `links to /assets/images/…`, by which a report counts them
+    /// together; nil if only problems with the same message are counted so.
+    package var subject: String? { details.subject }
     /// The further problems thrown together with this one, in the order in which they were joined.
     public var others: [Problem] { details.others }
     /// The offending bytes, as offsets into the input, of a problem that has no line and column yet; `0..<0` if the
@@ -137,6 +141,9 @@ public struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
     package func at(_ range: Range<Int>) -> Problem { map { $0.range = range } }
     /// Returns a copy of this problem with another hint, or none.
     package func hinting(_ hint: String?) -> Problem { map { $0.hint = hint.map { readable($0) } } }
+
+    /// Returns a copy of this problem with the words for all problems of its cause.
+    package func counted(as subject: String) -> Problem { map { $0.subject = readable(subject) } }
 
     func map(_ change: (inout Details) -> Void) -> Problem {
         var copy = self

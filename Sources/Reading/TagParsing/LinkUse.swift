@@ -44,7 +44,9 @@ package enum LinkUse: Sendable {
             default:
                 (
                     "expected http, https, mailto, tel and such, or a relative link",
-                    "a file whose name has a colon is written with ./ before it: ./\(scheme.prefix(40)):…"
+                    ["http", "https"].contains(suggestion(for: scheme, among: ["http", "https", "mailto"]))
+                        ? "did you mean https:?"
+                        : "a file whose name has a colon is written with ./ before it: ./\(scheme.prefix(40)):…"
                 )
             }
         return Problem("links to \"\(scheme):\" are not allowed, \(problem)", hint: hint)

@@ -32,12 +32,12 @@ struct PendingLink: Sendable {
 /// making the page.
 private struct ReportLimit {
     private var count = 0
-    private static let most = 20
+    private static let most = 1_000
 
     /// Returns whether one more problem may be reported; if not, counts it as omitted.
-    mutating func hasRoom(_ problems: inout SiteProblems) -> Bool {
+    mutating func hasRoom(_ severity: Problem.Severity, _ problems: inout SiteProblems) -> Bool {
         count += 1
-        if count > Self.most { problems.omit(errors: 1) }
+        if count > Self.most { problems.omit(severity) }
         return count <= Self.most
     }
 }
@@ -90,22 +90,46 @@ extension PageMaker {
                         offset: link.offset))
             case .nothing where isTold || failures.mayHave(link.destination): break
             case .outside where isTold: break
-            case .nothing where !limit.hasRoom(&made.problems): break
-            case .outside where !limit.hasRoom(&made.problems): break
             case .nothing:
                 let destination = link.destination
+                guard let severity = severity(LinkSettings.kind(ofPath: destination)),
+                    limit.hasRoom(severity, &made.problems)
+                else { continue }
                 made.problems.append(
-                    places.placed(ofLink: destination, at: link.offset, hint: nil) {
+                    places.placed(ofLink: destination, at: link.offset, severity, hint: nil) {
                         "the link \"\(readable($0, atMost: 120))\" leads to nothing: the site has no such page or file"
-                    }, hint: { [self] in hint(for: destination) })
+                    }
+                    .counted(as: subject(of: destination, on: here.url)),
+                    hint: { [self] in hint(for: destination, on: here.url) })
             case .outside:
+                guard let severity = severity(LinkSettings.kind(ofPath: link.destination)),
+                    limit.hasRoom(severity, &made.problems)
+                else { continue }
                 made.problems.append(
                     places.placed(
-                        ofLink: link.destination, at: link.offset,
-                        hint: "in templates, addresses begin with {{site.root}}; what is not of this site has its host"
-                    ) { "the link \"\(readable($0, atMost: 120))\" leads out of the site" })
+                        ofLink: link.destination, at: link.offset, severity,
+                        hint:
+                            "in templates, addresses begin with {{site.root}}; what another program serves on this host, elsewhere: in stratus.yml names"
+                    ) { "the link \"\(readable($0, atMost: 120))\" leads out of the site" }
+                    .counted(as: subject(of: link.destination, on: here.url)))
             }
         }
+    }
+
+    /// Returns the severity of a link of a kind that leads to nothing; nil if such links are not checked.
+    private func severity(_ kind: LinkSettings.Kind) -> Problem.Severity? {
+        switch settings.configuration.links[kind] {
+        case .error: .error
+        case .warn: .warning
+        case .off: nil
+        }
+    }
+
+    /// Returns the words for all broken links to the same place: the outermost folder in which the site has nothing, or
+    /// the address itself.
+    private func subject(of destination: String, on url: String) -> String {
+        let path = targets.foreignFolder(destination, on: url).map { $0 + "…" }
+        return "links to \(readable(path ?? targets.path(of: destination, on: url), atMost: 120))"
     }
 
     /// Resolves a link to a part of a page again, which an earlier build found; returns nil if the link now leads
@@ -121,19 +145,35 @@ extension PageMaker {
     /// Returns the problems of links to parts of pages, for all pages of this language; called when all pages are made.
     func checkParts(_ made: [MadePage]) -> SiteProblems {
         var problems = SiteProblems()
+        guard let severity = severity(.fragments) else { return problems }
         var ids: [Int: Set<UInt64>] = [:]
+        func has(_ fragment: UInt64, _ page: Int) -> Bool {
+            if ids[page] == nil { ids[page] = Set(made[page].ids) }
+            return ids[page]?.contains(fragment) == true
+        }
         for (number, page) in made.enumerated() where !page.pending.isEmpty && plan.pages[number].tree == tree {
             lazy var places = self.places(of: plan.pages[number], content(of: plan.pages[number]))
             var limit = ReportLimit()
             for link in page.pending {
-                if ids[link.page] == nil { ids[link.page] = Set(made[link.page].ids) }
-                if ids[link.page]?.contains(link.fragment) == true { continue }
+                if has(link.fragment, link.page) { continue }
                 // A page that failed has its own errors.
                 if made[link.page].ids.isEmpty, !made[link.page].problems.isEmpty { continue }
-                guard limit.hasRoom(&problems) else { continue }
+                if let new = targets.successor(of: link.page, plan), has(link.fragment, new) {
+                    guard limit.hasRoom(.warning, &problems) else { continue }
+                    let part = link.destination.drop { $0 != "#" }
+                    problems.append(
+                        places.placed(
+                            ofLink: link.destination, at: link.offset, .warning,
+                            hint: "write \(plan.pages[new].address.url)\(part)"
+                        ) {
+                            "the link \"\(readable($0, atMost: 120))\" names a part of an old address, from which readers are led to the beginning of the page"
+                        })
+                    continue
+                }
+                guard limit.hasRoom(severity, &problems) else { continue }
                 problems.append(
                     places.placed(
-                        ofLink: link.destination, at: link.offset,
+                        ofLink: link.destination, at: link.offset, severity,
                         hint:
                             "the page is \(plan.pages[link.page].source); a heading's part is its text in lower case, without signs and with hyphens for spaces"
                     ) { "the link \"\(readable($0, atMost: 120))\" leads to a part that its page does not have" })

@@ -36,15 +36,20 @@ extension PageMaker {
 
     /// Returns a hint with the page that a broken link may have meant; nil if there is none. Each link is searched for
     /// once, since that takes time in proportion to the site.
-    func hint(for destination: String) -> String? {
-        if let hint = hints.withLock({ $0[destination] }) { return hint }
-        let hint = foundHint(for: destination)
-        hints.withLock { $0[destination] = .some(hint) }
+    func hint(for destination: String, on url: String) -> String? {
+        let key = destination.hasPrefix("/") ? destination : "\(url) \(destination)"
+        if let hint = hints.withLock({ $0[key] }) { return hint }
+        let hint = foundHint(for: destination, on: url)
+        hints.withLock { $0[key] = .some(hint) }
         return hint
     }
 
-    private func foundHint(for destination: String) -> String? {
+    private func foundHint(for destination: String, on url: String) -> String? {
         if let (reference, _) = SiteReference.read(destination) { return bodies.references.hint(for: reference) }
+        if let host = hostWithoutScheme(destination) {
+            return
+                "without https:// this is a path of the site; write https://\(host)\(destination.dropFirst(host.count))"
+        }
         switch PelicanPage(destination) {
         case .tag(let name): return "no post has the tag \"\(name)\""
         case .category(let name): return "no post has the category \"\(name)\""
@@ -55,16 +60,27 @@ extension PageMaker {
         if let post = pageless.first(where: { $0.isMeant(by: path) || $0.isMeant(by: meant) }) {
             return "\(post.file.path) has no page: \(post.reason)"
         }
-        guard let name = path.split(separator: "/").last.map(String.init) else { return nil }
-        let names = plan.pages.lazy.prefix(20_000).compactMap { page in
-            page.address.url.split(separator: "/").last.map(String.init)
+        if let page = lastNames.page(meantBy: targets.path(of: destination, on: url)).map({ plan.pages[$0] }) {
+            return "did you mean \(page.address.url), of \(page.source)?"
         }
-        guard let near = suggestion(for: name, among: Array(names)) else {
-            return "a file of the content is named by its path from here, such as ../posts/hello.md"
+        if destination.hasPrefix("/"), let folder = targets.foreignFolder(destination, on: url) {
+            return
+                "the site has nothing below \(folder); if another program serves it, elsewhere: [\(folder)] in stratus.yml says so"
         }
-        let page = plan.pages.first { $0.address.url.split(separator: "/").last.map(String.init) == near }
-        return page.map { "did you mean \($0.address.url), of \($0.source)?" }
+        return "a file of the content is named by its path from here, such as ../posts/hello.md"
     }
+}
+
+/// Returns the host at the beginning of an address that lacks its scheme, such as `www.example.org`; nil for a path.
+private func hostWithoutScheme(_ destination: String) -> Substring? {
+    let host = destination.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+    let labels = host.split(separator: ".", omittingEmptySubsequences: false)
+    guard labels.count > 1, labels.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { $0.isUnreserved } }) else {
+        return nil
+    }
+    // A name with one point may be that of a file; the domains are those that links without a scheme mostly have.
+    let domains = ["com", "org", "net", "io", "dev", "edu", "gov"]
+    return labels[0] == "www" || domains.contains(labels[labels.count - 1].lowercased()) ? host : nil
 }
 
 /// A page, or a partial in a text, with a trace of the origin of each part.

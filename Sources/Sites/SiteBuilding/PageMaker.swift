@@ -38,6 +38,8 @@ final class PageMaker: Sendable {
     let menuAddresses: Set<String>
     /// The hints for the broken links that were searched for, by address; nil for a link that resembles no page.
     let hints = Mutex<[String: String?]>([:])
+    /// The names of pages among which the page that a broken link may have meant is searched for.
+    let lastNames: LastNames
     private let validation: SiteValidation
 
     let templates: SiteTemplates
@@ -46,11 +48,12 @@ final class PageMaker: Sendable {
     var catalogue: SiteCatalogue { model.catalogue }
 
     init(
-        _ tree: Int, _ plan: SitePlan, _ targets: SiteTargets, _ model: SiteModel, bodies: SiteBodies,
+        _ tree: Int, _ plan: SitePlan, _ targets: SiteTargets, _ lastNames: LastNames, _ model: SiteModel,
+        bodies: SiteBodies,
         templates: SiteTemplates, _ folder: SiteFolder, pageless: [PagelessPost], digest commonDigest: UInt64?,
         settledBefore: Int
     ) {
-        self.settledBefore = settledBefore
+        (self.settledBefore, self.lastNames) = (settledBefore, lastNames)
         validation = SiteValidation(templates)
         // A build that validates nothing leaves pages that another would find invalid, so their digests have to differ.
         self.commonDigest = commonDigest.map { [validation] in

@@ -31,9 +31,11 @@ final class PageSourceMap {
     /// - Parameters:
     ///   - offset: the offset of the link in the page, in bytes.
     ///   - message: returns the message for the link as its author wrote it.
-    func placed(ofLink link: String, at offset: Int, hint: String?, _ message: (String) -> String) -> Problem {
+    func placed(
+        ofLink link: String, at offset: Int, _ severity: Problem.Severity, hint: String?, _ message: (String) -> String
+    ) -> Problem {
         let spot = offset < page.bytes.count ? spot(of: offset..<offset + max(1, link.utf8.count), isID: false) : nil
-        return placed(at: spot, message(spot?.link ?? link), hint: hint)
+        return placed(at: spot, message(spot?.link ?? link), severity: severity, hint: hint)
     }
 
     private func placed(_ problem: PageProblem) -> Problem {
@@ -50,11 +52,16 @@ final class PageSourceMap {
         return placed(at: spot, problem.message.text(placeOfOther: words), hint: problem.hint)
     }
 
-    private func placed(at spot: SourceSpot?, _ message: String, hint: String?) -> Problem {
-        guard let spot else { return Problem(path: planned.source.description, message, hint: hint) }
+    private func placed(
+        at spot: SourceSpot?, _ message: String, severity: Problem.Severity = .error, hint: String?
+    ) -> Problem {
+        guard let spot else {
+            return Problem(path: planned.source.description, severity: severity, message, hint: hint)
+        }
         let count = spot.source.bytes.count
         let start = min(spot.range.lowerBound, count)
-        return Problem(spot.source, at: start..<max(start, min(spot.range.upperBound, count)), message, hint: hint)
+        let range = start..<max(start, min(spot.range.upperBound, count))
+        return Problem(spot.source, at: range, severity: severity, message, hint: hint)
     }
 
     /// Returns the words by which a message about one place names another; nil if the other need not be named.

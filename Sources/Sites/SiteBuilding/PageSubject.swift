@@ -43,7 +43,7 @@ extension SiteCatalogue {
         case .section(let number):
             let section = sections[number]
             return SiteList(
-                title: section.title, posts: section.posts, path: SiteAddresses.parts(ofFolders: section.folders),
+                title: section.title, posts: section.posts, path: section.path,
                 origin: .section(section.folders.joined(separator: "/")))
         case .year(let number):
             let year = years[number]

@@ -8,7 +8,7 @@ import Workers
 struct SiteCatalogue: Sendable {
     /// The title of the site, in its language.
     let title: String
-    /// The posts, sorted as lists show them; see ``SitePost/order(_:jobs:)``.
+    /// The posts, sorted as lists show them, but for sections with weights; see ``SitePost/order(_:jobs:)``.
     private(set) var posts: [SitePost]
     /// The indices in ``posts`` of the posts that lists show.
     let listed: [Int]
@@ -35,8 +35,12 @@ struct SiteCatalogue: Sendable {
         listed = posts.indices.filter { posts[$0].isListed }
         (title, home) = (configuration.title, read.first(where: \.isHome))
         homeTags = configuration.homeTags == 0 ? nil : configuration.homeTags
-        let pages = inParallel(posts.count, jobs: jobs) { [posts] in addresses.page(of: posts[$0].post) }
+        let categories = configuration.taxonomies.firstIndex { $0.key.lowercased() == "categories" }
+        let pages = inParallel(posts.count, jobs: jobs) { [posts] in
+            posts[$0].address(by: addresses, categories: categories)
+        }
         for (index, page) in pages.enumerated() { self.posts[index].address = page }
+        keepDates(addresses, categories: categories)
         fileBySection(read.filter { $0.post.role == .sectionIndex && !$0.isHome }, addresses)
         if configuration.years { fileByYear(addresses) }
         fileByTerm(configuration, addresses, jobs: jobs)
@@ -87,6 +91,19 @@ struct SiteCatalogue: Sendable {
         }
     }
 
+    /// Gives posts whose names differ only by the dates in them addresses with these dates.
+    private mutating func keepDates(_ addresses: SiteAddresses, categories: Int?) {
+        var numbers: [String: [Int]] = [:]
+        for number in posts.indices where posts[number].post.isNamedByDate {
+            numbers[posts[number].address.file, default: []].append(number)
+        }
+        for alike in numbers.values where alike.count > 1 {
+            for number in alike {
+                posts[number].address = posts[number].address(by: addresses, categories: categories, keepsDate: true)
+            }
+        }
+    }
+
     private mutating func fileBySection(_ indexes: [SitePost], _ addresses: SiteAddresses) {
         var places: [[String]: Int] = [:]
         var sections: [SiteSection] = []
@@ -116,13 +133,24 @@ struct SiteCatalogue: Sendable {
                 folders.removeLast()
             }
         }
+        for place in sections.indices {
+            // In a section those with a weight come first, by weight; all others stay in their order.
+            let weights = sections[place].posts.map { (weight: posts[$0].post.weight, number: $0) }
+            guard weights.contains(where: { $0.weight != 0 }) else { continue }
+            sections[place].posts = weights.sorted { one, other in
+                if one.weight == other.weight { return one.number < other.number }
+                return other.weight == 0 || one.weight != 0 && one.weight < other.weight
+            }
+            .map(\.number)
+        }
         // Sections are sorted by path, so that the order of the files does not matter.
         let order = sections.indices.sorted { sections[$0].folders.lexicographicallyPrecedes(sections[$1].folders) }
         var newPlaces = [Int](repeating: 0, count: order.count)
         for (new, old) in order.enumerated() { newPlaces[old] = new }
         self.sections = order.map { sections[$0] }
         for index in self.sections.indices {
-            self.sections[index].address = addresses.page(SiteAddresses.parts(ofFolders: self.sections[index].folders))
+            self.sections[index].path = addresses.parts(ofFolders: self.sections[index].folders)
+            self.sections[index].address = addresses.page(self.sections[index].path)
         }
         for number in posts.indices { posts[number].section = posts[number].section.map { newPlaces[$0] } }
     }

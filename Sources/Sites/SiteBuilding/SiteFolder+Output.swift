@@ -100,7 +100,9 @@ extension SiteFolder {
         var problems = SiteProblems()
         for (key, name) in folders {
             let place = configuration.folderKeyRanges[key]
-            guard place != nil || key == "content", case .absent = FileLookup(name, in: root) else { continue }
+            guard !name.isEmpty, place != nil || key == "content", case .absent = FileLookup(name, in: root) else {
+                continue
+            }
             let message = "there is no folder \"\(name)\" in the site \(path)"
             let hint =
                 key == "content"
@@ -120,6 +122,7 @@ extension SiteFolder {
         for name in ["stratus.yml", "stratus.yaml", "content"] {
             guard case .absent = FileLookup(name, in: root) else { return }
         }
+        if GeneratorConfiguration(in: path) != nil { return }
         throw Problem(
             .noInput, path, "this folder is no site: it has neither stratus.yml nor a folder \"content\"",
             hint:

@@ -19,8 +19,10 @@ struct SiteListing: Sendable {
 
     /// - Parameter output: the output folder, which is not listed even if links lead there.
     init(_ folder: SiteFolder, _ configuration: SiteConfiguration, output: String) {
+        let selection = ContentSelection(configuration)
         let listings = [
-            folder.files(in: configuration.contentFolder, for: .sources, besides: output),
+            folder.files(
+                in: configuration.contentFolder, for: .sources, besides: output, leavingOut: selection.leavesOut),
             folder.files(in: configuration.templatesFolder, for: .sources, besides: output),
             folder.files(in: configuration.dataFolder, for: .sources, besides: output),
             folder.files(in: configuration.staticFolder, for: .copies, besides: output),

@@ -27,6 +27,8 @@ extension SiteModel {
             "params": .object(TemplateObject(templateFields(configuration.params))),
             "clouds": .object(TemplateObject(cloudFields)),
         ]
+        // So many links are no menu; they are at the foot of the page.
+        if catalogue.sections.count(where: { $0.folders.count == 1 }) > 12 { fields["hasManySections"] = .flag(true) }
         if let languages = translations.list(current: tree) {
             fields["languages"] = languages
             fields["isMultilingual"] = .flag(true)

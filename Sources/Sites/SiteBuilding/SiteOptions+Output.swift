@@ -30,18 +30,3 @@ extension SiteOptions {
         (try? SiteFolder(folder)).flatMap { try? SiteSettings(reading: $0, self) }
     }
 }
-
-extension SiteError {
-    /// Creates a site's error from any failure of a build.
-    ///
-    /// - Parameter site: the name of the site, which becomes the path of a failure that names no file.
-    public init(of failure: any Error, site: String) {
-        if let error = failure as? SiteError {
-            self = error
-            return
-        }
-        var problems = SiteProblems()
-        problems.append(of: failure, path: site)
-        self.init(problems)
-    }
-}

@@ -37,6 +37,11 @@ struct PlannedPage: Sendable {
     /// The address of the SVG file of the page's cloud; nil if it has none.
     var cloudFile: PageAddress?
 
+    /// Returns the sitemap with other numbers of pages.
+    func listing(_ numbers: Range<Int>) -> PlannedPage {
+        PlannedPage(kind: .sitemap(numbers), address: address, source: source, tree: tree, cloudFile: cloudFile)
+    }
+
     /// Returns the date of the last change of the page's post; nil for other files, and for a post without a date.
     func updated(in catalogue: SiteCatalogue) -> SiteDate? {
         guard case .page(.post(let number), _) = kind else { return nil }
@@ -121,22 +126,23 @@ struct SitePlan: Sendable {
         }
     }
 
-    /// Returns an error for each path that two files claim.
-    func collisions(_ reading: SiteReading) -> [Problem] {
-        var table = TargetTable()
-        for page in pages {
-            table.claim(page.address.file, by: page.source)
-            if let cloud = page.cloudFile {
-                table.claim(
-                    cloud.file, by: TargetSource(page.source.origin, .named(.cloud), language: page.source.language))
-            }
+    /// Removes the files with these numbers from the plan.
+    mutating func remove(_ numbers: Set<Int>) {
+        var places: [Int] = []
+        var count = 0
+        for number in pages.indices {
+            places.append(count)
+            if !numbers.contains(number) { count += 1 }
         }
-        return table.collisions.map { collision in
-            collision.problem { source in
-                source.path.flatMap { reading.addressPlace(ofPostAt: $0) }
-            }
+        places.append(count)
+        pages = pages.indices.filter { !numbers.contains($0) }.map { number in
+            guard case .sitemap(let range) = pages[number].kind else { return pages[number] }
+            return pages[number].listing(places[range.lowerBound]..<places[range.upperBound])
         }
     }
+
+    /// Leaves the cloud of a page without a file of its own.
+    mutating func removeCloudFile(ofPage number: Int) { pages[number].cloudFile = nil }
 
     private mutating func add(
         _ kind: PlannedPage.Kind, _ address: PageAddress, _ origin: TargetSource.Origin,

@@ -32,6 +32,16 @@ struct SitePost: Sendable {
             hasPlaceholders: hasPlaceholders)
     }
 
+    /// Returns the address of the post's page.
+    ///
+    /// - Parameters:
+    ///   - categories: the place of the categories among the taxonomies; nil for none.
+    ///   - keepsDate: whether the date in the file's name is a part of the address.
+    func address(by addresses: SiteAddresses, categories: Int?, keepsDate: Bool = false) -> PageAddress {
+        let names = categories.flatMap { post.terms.indices.contains($0) ? post.terms[$0] : nil } ?? []
+        return addresses.page(of: post, title: title, categories: names, keepsDate: keepsDate)
+    }
+
     /// Whether lists show the post. Hidden posts are left out, and undated pages at the top of the content such as an
     /// imprint.
     var isListed: Bool {
@@ -60,7 +70,7 @@ struct SitePost: Sendable {
     /// The folders of the section that lists the post, outermost first.
     var sectionFolders: [String] { post.role == .index ? Array(post.folders.dropLast()) : post.folders }
 
-    /// Sorts posts: those with a weight first, by weight; then by date, the latest first; then by title and path.
+    /// Sorts posts by date, the latest first; then by title and path.
     static func order(_ posts: inout [SitePost], jobs: Int) {
         let unordered = posts
         // The keys are sorted, since to move whole posts in each comparison is slow.
@@ -70,19 +80,17 @@ struct SitePost: Sendable {
 
     /// The sort key of a post.
     private struct Place {
-        let weight: Int
         let date: SiteDate?
         let title: CollationKey
         let path: String
         let number: Int
 
         init(of site: SitePost, number: Int) {
-            (weight, date, path) = (site.post.weight, site.post.date, site.post.path)
+            (date, path) = (site.post.date, site.post.path)
             (title, self.number) = (site.content.titleKey, number)
         }
 
         func precedes(_ other: Place) -> Bool {
-            if weight != other.weight { return other.weight == 0 || weight != 0 && weight < other.weight }
             if date != other.date {
                 guard let date else { return false }
                 return other.date.map { $0 < date } ?? true
@@ -100,6 +108,8 @@ struct SiteSection: Sendable {
     var title: String
     /// The indices in the catalogue of the section's posts, including those in subfolders.
     var posts: [Int] = []
+    /// The section's folders as parts of addresses.
+    var path: [String] = []
     /// The text from the section's `_index.md`; nil if there is none.
     var index: SitePost?
     var address = PageAddress(file: "", url: "")

@@ -3,60 +3,38 @@ import SourceText
 
 /// The errors and warnings of a site, collected so that a build reports all of them and not only the first.
 struct SiteProblems: Sendable {
-    private var kept: [Kept] = []
-    private(set) var warnings: [Problem] = []
-    /// The number of errors that were counted but not kept.
-    private(set) var omittedErrors = 0
-    private(set) var omittedWarnings = 0
+    private var keptErrors = KeptProblems()
+    private var keptWarnings = KeptProblems()
     /// The first error of writing the output, whose cause is not in the site; nil if there is none.
     private(set) var outputError: Problem?
 
-    /// An error whose hint is searched for only when the error is reported, since each search takes time in proportion
-    /// to the site.
-    private struct Kept: Sendable {
-        let problem: Problem
-        var hint: (@Sendable () -> String?)?
-        /// The key that identifies the same error on other pages; nil to compare place and message.
-        var cause: String?
+    /// Whether there is no error.
+    var isEmpty: Bool { keptErrors.isEmpty }
+    /// The errors with their hints, sorted by file and place.
+    var errors: [Problem] { keptErrors.sorted }
+    /// The warnings with their hints, sorted by file and place.
+    var warnings: [Problem] { keptWarnings.sorted }
+    /// Whether there is a warning.
+    var hasWarnings: Bool { !keptWarnings.isEmpty }
+    /// The number of errors that were counted but not kept.
+    var omittedErrors: Int { keptErrors.omittedCount }
+    /// The number of warnings that were counted but not kept.
+    var omittedWarnings: Int { keptWarnings.omittedCount }
 
-        func isSame(as other: Kept) -> Bool {
-            if let cause { return cause == other.cause }
-            return other.cause == nil && problem == other.problem
-        }
+    /// Adds a problem. The same problem is added only once, since one in a template is found on each page that it
+    /// makes.
+    mutating func append(_ problem: Problem) { append(KeptProblem(problem)) }
+
+    /// Adds a problem whose hint is searched for when the problem is reported.
+    mutating func append(_ problem: Problem, hint: @escaping @Sendable () -> String?) {
+        append(KeptProblem(problem, hint: hint))
     }
 
-    /// The errors that were kept, with their hints, in the order in which they were added.
-    ///
-    /// - Complexity: O(n) in the size of the site for each error whose hint has to be searched for.
-    var errors: [Problem] {
-        kept.map { kept in kept.hint.map { kept.problem.hinting($0()) } ?? kept.problem }
-    }
+    /// Adds a problem that many pages may have for the same cause; only the first is kept.
+    mutating func append(_ problem: Problem, cause: String) { append(KeptProblem(problem, cause: cause)) }
 
-    /// The maximum number of errors, and of warnings, that are kept: more than anybody reads.
-    private static let most = 200
-
-    var isEmpty: Bool { kept.isEmpty }
-
-    /// Adds a problem. The same error is added only once, since one in a template is found on each page that it makes.
-    mutating func append(_ problem: Problem) {
-        if problem.severity == .error {
-            append(Kept(problem: problem))
-        } else {
-            if warnings.count < Self.most { warnings.append(problem) } else { omittedWarnings += 1 }
-        }
-    }
-
-    /// Adds an error whose hint is searched for when the error is reported.
-    mutating func append(_ error: Problem, hint: @escaping @Sendable () -> String?) {
-        append(Kept(problem: error, hint: hint))
-    }
-
-    /// Adds an error that many pages may have for the same cause; only the first is kept.
-    mutating func append(_ error: Problem, cause: String) { append(Kept(problem: error, cause: cause)) }
-
-    private mutating func append(_ other: Kept) {
-        if kept.contains(where: other.isSame) { return }
-        if kept.count < Self.most { kept.append(other) } else { omittedErrors += 1 }
+    private mutating func append(_ kept: KeptProblem) {
+        if kept.problem.severity == .error { keptErrors.append(kept) } else { keptWarnings.append(kept) }
     }
 
     mutating func append(_ problems: [Problem]) {
@@ -70,15 +48,70 @@ struct SiteProblems: Sendable {
         append(problem.placed(inSite: path))
     }
 
-    /// Counts errors that are not reported one by one.
-    mutating func omit(errors count: Int) { omittedErrors += count }
+    /// Counts a problem that is not reported by itself.
+    mutating func omit(_ severity: Problem.Severity) {
+        if severity == .error { keptErrors.omit(1) } else { keptWarnings.omit(1) }
+    }
 
     mutating func append(_ others: SiteProblems) {
-        for problem in others.kept { append(problem) }
-        append(others.warnings)
-        omittedErrors += others.omittedErrors
-        omittedWarnings += others.omittedWarnings
+        keptErrors.append(others.keptErrors)
+        keptWarnings.append(others.keptWarnings)
         outputError = outputError ?? others.outputError
+    }
+}
+
+/// A problem whose hint is searched for only when it is reported, since each search takes time in proportion to the
+/// site.
+private struct KeptProblem: Sendable {
+    let problem: Problem
+    var hint: (@Sendable () -> String?)?
+    /// The text that the same problem has on each page: the given cause, else the place and the message.
+    let key: String
+
+    init(_ problem: Problem, hint: (@Sendable () -> String?)? = nil, cause: String? = nil) {
+        (self.problem, self.hint) = (problem, hint)
+        key = cause ?? "\(problem.place ?? "")\n\(problem.message)\n\(hint == nil ? problem.hint ?? "" : "")"
+    }
+
+    var hinted: Problem { hint.map { problem.hinting($0()) } ?? problem }
+}
+
+/// Problems of one severity, each of them once.
+private struct KeptProblems: Sendable {
+    private var problems: [KeptProblem] = []
+    private var keys: Set<String> = []
+    private(set) var omittedCount = 0
+
+    /// A bound on memory: some hundred bytes for each problem.
+    private static let most = 100_000
+
+    var isEmpty: Bool { problems.isEmpty }
+
+    mutating func append(_ problem: KeptProblem) {
+        guard problems.count < Self.most else {
+            omittedCount += 1
+            return
+        }
+        if keys.insert(problem.key).inserted { problems.append(problem) }
+    }
+
+    mutating func append(_ others: KeptProblems) {
+        for problem in others.problems { append(problem) }
+        omittedCount += others.omittedCount
+    }
+
+    mutating func omit(_ count: Int) { omittedCount += count }
+
+    /// The problems sorted by file, line and column; those at one place in the order in which they were found.
+    var sorted: [Problem] {
+        let problems = problems
+        func precedes(_ one: Int, _ other: Int) -> Bool {
+            let (left, right) = (problems[one].problem, problems[other].problem)
+            let (path, otherPath) = (left.path ?? "", right.path ?? "")
+            if !path.utf8.elementsEqual(otherPath.utf8) { return path.utf8.lexicographicallyPrecedes(otherPath.utf8) }
+            return (left.line ?? 0, left.column ?? 0, one) < (right.line ?? 0, right.column ?? 0, other)
+        }
+        return problems.indices.sorted(by: precedes).map { problems[$0].hinted }
     }
 }
 
@@ -93,28 +126,5 @@ extension Problem {
             guard case .encoding(let name) = problem.kind else { return placed }
             return placed.hinting("save it as UTF-8: iconv -f \(name) -t UTF-8 \(placed.path ?? path)")
         }
-    }
-}
-
-/// The error that a site could not be built, with all problems that were found.
-public struct SiteError: Error, Sendable, CustomStringConvertible {
-    /// The errors, in the order in which the build found them.
-    public let errors: [Problem]
-    /// The warnings that the build found before it failed.
-    public let warnings: [Problem]
-    /// The number of further errors, which are not in ``errors``.
-    public let omittedCount: Int
-    /// Whether a build with ``SiteOptions/keepsGoing`` could publish the valid pages without those that failed.
-    public let canKeepGoing: Bool
-    /// The first error of writing the output, whose cause is not in the site; nil if there is none.
-    public let outputError: Problem?
-
-    init(_ problems: SiteProblems, canKeepGoing: Bool = false) {
-        (errors, warnings, omittedCount) = (problems.errors, problems.warnings, problems.omittedErrors)
-        (self.canKeepGoing, outputError) = (canKeepGoing, problems.outputError)
-    }
-
-    public var description: String {
-        (errors.map(\.description) + (omittedCount > 0 ? ["and \(omittedCount) more"] : [])).joined(separator: "\n")
     }
 }

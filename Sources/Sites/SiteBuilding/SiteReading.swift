@@ -45,14 +45,14 @@ struct SiteReading: Sendable {
         _ files: [SiteFolder.File], _ folder: SiteFolder, _ settings: SiteSettings, _ addresses: SiteAddresses,
         now: Int64, cache: [String: CachedPost] = [:], settledBefore moment: Int = 0
     ) {
-        let keys = settings.configuration.taxonomies.map(\.key)
+        let keys = settings.configuration.taxonomies.map(\.source)
         let progress = ProgressCount(.reading, total: files.count, settings.options)
         cached.reserveCapacity(files.count)
         let results = inParallel(files.count, jobs: settings.options.jobs) { number in
             defer { progress.add() }
             let file = files[number]
             return Self.known(cache[file.name], file, folder, settings, now: now)
-                ?? Self.read(file, folder, keys, settings, now: now)
+                ?? Self.read(file, folder, keys, settings, addresses, now: now)
         }
         for (file, result) in zip(files, results) {
             switch result {
@@ -68,12 +68,16 @@ struct SiteReading: Sendable {
             case .asset(let asset): assets.append(asset)
             case .leftOut(let post, let reason):
                 narrow(post, now: now)
-                leftOut.append(PagelessPost(file: file, address: addresses.page(of: post), reason: reason))
+                leftOut.append(
+                    PagelessPost(file: file, address: addresses.page(of: post, title: post.title ?? ""), reason: reason)
+                )
             case .skipped(let warning): problems.append(warning)
             case .failed(let found, let post):
                 problems.append(found)
                 failed.append(
-                    PagelessPost(file: file, address: post.map { addresses.page(of: $0) }, reason: PagelessPost.failure)
+                    PagelessPost(
+                        file: file, address: post.map { addresses.page(of: $0, title: $0.title ?? "") },
+                        reason: PagelessPost.failure)
                 )
             }
         }
@@ -110,7 +114,9 @@ struct SiteReading: Sendable {
     mutating func remove(_ paths: Set<String>, _ addresses: SiteAddresses) {
         for post in posts where paths.contains(post.post.path) {
             failed.append(
-                PagelessPost(file: post.file, address: addresses.page(of: post.post), reason: PagelessPost.failure))
+                PagelessPost(
+                    file: post.file, address: addresses.page(of: post.post, title: post.title),
+                    reason: PagelessPost.failure))
         }
         posts.removeAll { paths.contains($0.post.path) }
     }
@@ -126,12 +132,26 @@ struct SiteReading: Sendable {
     }
 
     private static func read(
-        _ file: SiteFolder.File, _ folder: SiteFolder, _ keys: [String], _ settings: SiteSettings, now: Int64
+        _ file: SiteFolder.File, _ folder: SiteFolder, _ keys: [String], _ settings: SiteSettings,
+        _ addresses: SiteAddresses, now: Int64
     ) -> Read {
         var folders = file.name.split(separator: "/").map(String.init)
         let name = folders.popLast() ?? file.name
         guard let kind = PostKind(fileName: Array(name.utf8)[...]) else {
-            let target = (SiteAddresses.parts(ofFolders: folders) + [name]).joined(separator: "/")
+            // In a folder of folders of the site the files keep their places.
+            let parts = settings.configuration.contentFolder == "." ? folders : addresses.parts(ofFolders: folders)
+            let target = (parts + [name]).joined(separator: "/")
+            if ForeignTemplate.mayHaveFrontMatter(fileName: name),
+                let source = try? folder.opened(file), source.begins(with: "---\n")
+            {
+                return .skipped(
+                    Problem(
+                        path: file.path, severity: .warning,
+                        "this is left out: it begins with front matter, and is a template of another generator",
+                        hint:
+                            "exclude: in stratus.yml leaves it out without a word; a file without front matter is copied"
+                    ))
+            }
             return .asset(SiteAsset(file: file, target: target, contentPath: file.name))
         }
         guard kind == .markdown || kind == .html else {
@@ -146,6 +166,13 @@ struct SiteReading: Sendable {
             source = try SourceText(path: file.path, bytes: bytes)
         } catch {
             return .failed(error.placed(inSite: file.path), nil)
+        }
+        if kind == .html, ForeignTemplate.isTemplate(html: source.bytes) {
+            return .skipped(
+                Problem(
+                    path: file.path, severity: .warning,
+                    "this is left out: it has statements of templates, which nobody runs here",
+                    hint: "exclude: in stratus.yml leaves it out without a word; text goes into a Markdown file"))
         }
         if let place = source.bytes.firstIndex(of: 0) {
             return .failed(
@@ -186,18 +213,24 @@ struct SiteReading: Sendable {
         }
         problems += body.warnings
         if post.title == nil, body.title == nil, titleByName(post) == nil {
+            let name = readableName(post.name.isEmpty ? folders.last ?? name : post.name)
             problems.append(
                 Problem(
-                    source, at: 0..<0, "the post has no title",
+                    source, at: 0..<0, severity: .warning, "the post has no title, and takes the name \"\(name)\"",
                     hint: "write title: in its front matter, or begin its text with a heading: # Title"))
-            isRight = false
         }
         // If nothing will be published, the rest of the post is still checked with the pages.
         guard isRight || !settings.options.keepsGoing else { return .failed(problems, post) }
-        // A missing title was reported above; the page is wrong wherever it is shown.
         let title =
-            post.title ?? body.title ?? titleByName(post) ?? [post.name, folders.last ?? ""].first { !$0.isEmpty }
-            ?? name
+            post.title ?? body.title ?? titleByName(post)
+            ?? [post.name, folders.last ?? "", name].lazy.map(readableName).first { !$0.isEmpty } ?? name
+        if post.date == nil, post.permalink?.needsDate == true {
+            problems.append(
+                Problem(
+                    source, at: post.addressPlace ?? 0..<0, severity: .warning,
+                    "the address needs the date of the post, which has none",
+                    hint: "write date: in its front matter; until then the address is that of the file"))
+        }
         let params = post.parameters(besides: keys)
         // Messages read the source again; most posts have nothing wrong.
         post.source = SourceText(emptyAt: source.path)

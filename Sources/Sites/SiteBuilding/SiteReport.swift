@@ -17,6 +17,9 @@ public struct SiteReport: Sendable {
     public internal(set) var cloudCount = 0
     /// The posts that have no page at present, each with the reason: drafts, posts of the future, expired posts.
     public internal(set) var leftOut: [(path: String, reason: String)] = []
+    /// The posts that ``SiteOptions/keepsGoing`` left out because of errors, each with the first error; their last
+    /// versions stay in the output, if there are any.
+    public internal(set) var failed: [(path: String, reason: String)] = []
     /// All files of the output, by their paths in the output folder, sorted.
     public internal(set) var files: [String] = []
     /// The new files that were written, as paths in the output folder.
@@ -63,6 +66,10 @@ public struct SiteReport: Sendable {
         case 1...3: text += "; left out: " + leftOut.map { "\($0.path) (\($0.reason))" }.joined(separator: ", ")
         case let count: text += "; \(count) posts left out, which --report text names"
         }
+        if !failed.isEmpty {
+            text +=
+                "; \(failed.count) of \(Self.count(postCount + pageCount + failed.count, "post")) left out for errors"
+        }
         return text
     }
 
@@ -70,14 +77,16 @@ public struct SiteReport: Sendable {
     public var text: String {
         var lines =
             created.map { "created \($0)" } + replaced.map { "replaced \($0)" } + deleted.map { "deleted \($0)" }
-        lines += kept.map { "kept \($0.path): \($0.reason)" } + leftOut.map { "left out \($0.path): \($0.reason)" }
+        lines +=
+            kept.map { "kept \($0.path): \($0.reason)" }
+            + (leftOut + failed).map { "left out \($0.path): \($0.reason)" }
         return (lines + [summary]).joined(separator: "\n")
     }
 
     /// The report as JSON:
     /// `{"output", "posts", "pages", "tags", "clouds", "files", "unchanged", "created": ["…"], "replaced": ["…"],`
-    /// `"deleted": ["…"], "kept": [{"path", "reason"}], "leftOut": [{"path", "reason"}], "warnings": [{"path", "line",`
-    /// `"column", "message", "hint"}], "errors": […]}`
+    /// `"deleted": ["…"], "kept": [{"path", "reason"}], "leftOut": [{"path", "reason"}], "failed": […], "warnings": [{"path", "line",`
+    /// `"column", "message", "hint"}], "errors": […], "groups": [{"about", "count", "files", "path", …}]}`
     public var json: String { json(site: nil) }
 
     /// Returns the report of one of several sites as JSON, like ``json``, with the member `"site"` first.
@@ -96,7 +105,7 @@ public struct SiteReport: Sendable {
             json.array("replaced", of: replaced) { $0.string(nil, $1) }
             json.array("deleted", of: deleted) { $0.string(nil, $1) }
             for (key, entries): (StaticString, [(path: String, reason: String)]) in [
-                ("kept", kept), ("leftOut", leftOut),
+                ("kept", kept), ("leftOut", leftOut), ("failed", failed),
             ] {
                 json.array(key, of: entries) { json, entry in
                     json.object { json in
@@ -106,8 +115,10 @@ public struct SiteReport: Sendable {
                 }
             }
             for (key, problems): (StaticString, [Problem]) in [("warnings", warnings), ("errors", errors)] {
-                json.array(key, of: problems) { $1.write(to: &$0) }
+                json.array(key, of: problems) { json, problem in json.object { problem.writeMembers(to: &$0) } }
             }
+            let groups = ProblemGroup.groups(of: errors + warnings).filter { $0.problems.count > 1 }
+            json.array("groups", of: groups) { $1.write(to: &$0) }
             if omittedErrorCount > 0 { json.integer("omittedErrors", omittedErrorCount) }
             if omittedWarningCount > 0 { json.integer("omittedWarnings", omittedWarningCount) }
         }
@@ -123,18 +134,6 @@ public struct SiteReport: Sendable {
 
     private static func count(_ number: Int, _ noun: String) -> String {
         number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
-    }
-}
-
-extension Problem {
-    fileprivate func write(to json: inout JSONOutput) {
-        json.object { json in
-            json.string("path", path)
-            json.integer("line", line)
-            json.integer("column", column)
-            json.string("message", message)
-            json.string("hint", hint)
-        }
     }
 }
 
@@ -174,5 +173,8 @@ extension SiteReport {
         }
         (warnings, omittedWarningCount) = (problems.warnings, problems.omittedWarnings)
         (errors, omittedErrorCount) = (problems.errors, problems.omittedErrors)
+        let reasons = Dictionary(errors.map { ($0.path, $0.message) }) { first, _ in first }
+        failed = reading.failed.map(\.file.path).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+            .map { ($0, reasons[$0] ?? PagelessPost.failure) }
     }
 }

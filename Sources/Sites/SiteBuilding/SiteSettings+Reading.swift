@@ -32,6 +32,7 @@ extension SiteSettings {
             }
         }
         var source = SourceText(emptyAt: names[0])
+        var note: Problem?
         var configuration = SiteConfiguration()
         do {
             if found.count > 1 {
@@ -45,6 +46,10 @@ extension SiteSettings {
                 source = try SourceText(
                     path: path, bytes: folder.read(SiteFolder.File(name: name, path: path, location: name)))
                 configuration = try SiteConfiguration(reading: source)
+            } else if problems.isEmpty, let generator = GeneratorConfiguration(in: folder.path) {
+                source = try SourceText(path: generator.name, text: generator.text)
+                configuration = try SiteConfiguration(reading: source)
+                note = generator.note
             }
         } catch {
             problems.append(of: error, path: source.path)
@@ -54,12 +59,14 @@ extension SiteSettings {
             configuration.baseURL = try SiteConfiguration.checkedBaseURL(base)
         }
         self.init(configuration, source: source, options: options)
+        self.note = note
     }
 
     /// Returns the URL of a page that a menu or a text names, such as `/tags/`, in the site's style of addresses.
     static func url(ofPath text: String, _ addresses: SiteAddresses) -> String {
         let addresses = addresses.ofSite
         let end = text.utf8.firstIndex { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "?") } ?? text.utf8.endIndex
+        if addresses.isElsewhere(text[..<end]) { return text }
         let parts = text[..<end].split(separator: "/").map(percentDecoded)
         guard addresses.style == .flat, let last = parts.last, !last.contains(".") else {
             return text.hasPrefix(addresses.root) && addresses.root != "/" ? text : addresses.root + text.dropFirst()
@@ -114,5 +121,6 @@ extension SiteSettings {
             configuration.contentFolder, configuration.staticFolder, configuration.templatesFolder,
             configuration.dataFolder,
         ]
+        .filter { !$0.isEmpty }
     }
 }

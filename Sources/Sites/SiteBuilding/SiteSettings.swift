@@ -16,6 +16,8 @@ struct SiteSettings: Sendable {
     /// The text of `stratus.yml`, for messages; empty if there is none.
     let source: SourceText
     let options: SiteOptions
+    /// The note that the settings are those of another generator; nil if they are Stratus's own.
+    var note: Problem?
     /// The path of the site's folder with a final slash; empty for the working folder.
     let folder: String
     /// The names of the shortcodes for which there are templates, built-in ones or those of the site.

@@ -11,9 +11,12 @@ struct SiteTargets: Sendable {
     private let encodedBase: String
     /// The address of the home page with its host; nil if none is given.
     private let baseURL: String?
+    private let links: LinkSettings
+    /// The folders of the output, with a slash at their ends.
+    private let folders: Set<Substring>
 
     enum Target: Sendable, Equatable {
-        /// An address with a scheme or another host, such as that of another site or of a mailbox.
+        /// An address that is not of this site: one with a scheme or another host, or one that the settings name.
         case elsewhere
         /// A file of this site by its number in the plan, with the part of the page that the address names, or an empty
         /// fragment.
@@ -23,15 +26,53 @@ struct SiteTargets: Sendable {
         case outside
     }
 
-    init(_ plan: SitePlan, base: String, baseURL: String?) {
+    init(_ plan: SitePlan, base: String, baseURL: String?, links: LinkSettings) {
         var pages: [String: Int] = [:]
         pages.reserveCapacity(plan.pages.count * 2)
         for (number, page) in plan.pages.enumerated() {
             pages[page.address.file] = number
             if let cloud = page.cloudFile { pages[cloud.file] = number }
         }
-        (self.pages, encodedBase, self.baseURL) = (pages, base, baseURL)
+        (self.pages, encodedBase, self.baseURL, self.links) = (pages, base, baseURL, links)
         self.base = percentDecoded(Substring(base))
+        var folders: Set<Substring> = []
+        for page in plan.pages {
+            var end = page.address.file.endIndex
+            while let slash = page.address.file[..<end].utf8.lastIndex(of: UInt8(ascii: "/")) {
+                guard folders.insert(page.address.file[...slash]).inserted else { break }
+                end = slash
+            }
+        }
+        self.folders = folders
+    }
+
+    /// Returns the outermost folder of an address in which the site has nothing at all, as a path from the root of the
+    /// host with a slash at its end; nil if the site has something beside the address.
+    func foreignFolder(_ destination: String, on url: String) -> String? {
+        let path = path(of: destination, on: url)
+        guard path.hasPrefix(base) else {
+            return path.dropFirst().firstIndex(of: "/").map { String(path[...$0]) }
+        }
+        let file = path.dropFirst(base.count)
+        var start = file.startIndex
+        while let slash = file[start...].firstIndex(of: "/") {
+            if !folders.contains(file[...slash]) { return base + file[...slash] }
+            start = file.index(after: slash)
+        }
+        return nil
+    }
+
+    /// Returns the path from the root of the host, percent-decoded, of an address on a page.
+    func path(of destination: String, on url: String) -> String {
+        var path = destination.prefix { $0 != "#" && $0 != "?" }
+        if let baseURL, path.hasPrefix(baseURL) { path = Substring(encodedBase) + path.dropFirst(baseURL.count) }
+        return percentDecoded(Substring(resolved(path, from: url)))
+    }
+
+    /// Returns the number of the page to which an old address leads; nil for a page that is no old address.
+    func successor(of page: Int, _ plan: SitePlan) -> Int? {
+        guard case .redirect(let address) = plan.pages[page].kind else { return nil }
+        return pages[address.file]
     }
 
     /// Returns the target of an address that a page contains.
@@ -54,7 +95,7 @@ struct SiteTargets: Sendable {
         if let query = destination.utf8.firstIndex(of: UInt8(ascii: "?")) { destination = destination[..<query] }
         if destination.isEmpty { return .page(page.number, fragment: fragment) }
         let path = percentDecoded(Substring(resolved(destination, from: page.url)))
-        guard path.hasPrefix(base) else { return .outside }
+        guard path.hasPrefix(base) else { return links.isElsewhere(path) ? .elsewhere : .outside }
         var file = String(path.dropFirst(base.count))
         if file.isEmpty || file.hasSuffix("/") {
             file += "index.html"
@@ -63,7 +104,8 @@ struct SiteTargets: Sendable {
             // extension.
             file += pages[file + "/index.html"] != nil ? "/index.html" : ".html"
         }
-        return pages[file].map { .page($0, fragment: fragment) } ?? .nothing
+        if let page = pages[file] { return .page(page, fragment: fragment) }
+        return links.isElsewhere(path) ? .elsewhere : .nothing
     }
 
     private func hasScheme(_ destination: Substring) -> Bool {

@@ -31,6 +31,11 @@ func buildSite(_ options: SiteOptions, _ memory: inout BuildMemory) throws -> Si
         // Plan: every page gets its address, and the values for its template.
         let planned = try planSite(sources, known: memory.cache?.pathDigest, &found)
         memory.deferRelease(planned)
+        if options.keepsGoing, !planned.clashes.losers.isEmpty {
+            problems.append(planned.clashes.errors)
+            sources.reading.remove(planned.clashes.losers, sources.addresses)
+            continue
+        }
         // Make: each page, on some thread, unless it would come out unchanged; new files are staged beside the site.
         let staged = try makePages(planned, sources, memory.cache, &found)
         memory.deferRelease(staged)

@@ -41,8 +41,11 @@ private func keepFailed(_ site: StagedSite) -> (posts: Set<String>, reasons: Sit
     for (number, page) in site.made.enumerated() where !page.problems.isEmpty {
         let wasThere = site.publication.keep(plan.pages[number].address.file)
         if let cloud = plan.pages[number].cloudFile { site.publication.keep(cloud.file) }
-        guard !wasThere, case .page(.post(let post), _) = plan.pages[number].kind else { continue }
-        posts.insert(plan.trees[plan.pages[number].tree].catalogue.posts[post].post.path)
+        // The list of a home page or a section without its text is right by itself.
+        guard !wasThere, case .page(let subject, _) = plan.pages[number].kind,
+            let text = plan.trees[plan.pages[number].tree].catalogue.text(of: subject)
+        else { continue }
+        posts.insert(text.post.path)
         reasons.append(page.problems)
     }
     return (posts, reasons)

@@ -10,6 +10,7 @@ struct PlannedSite: Sendable {
     let makers: [PageMaker]
     /// The templates that the makers use.
     let templates: SiteTemplates
+    let clashes: PlanClashes
     /// The digest of the paths of all files of the site; nil if two files claim the same path.
     let pathDigest: UInt64?
 
@@ -33,13 +34,15 @@ func planSite(
         of: reading.posts, settings, sources.addresses, folder, hasOwnStyles: hasOwnStyles, &problems)
     var plan = SitePlan(trees, assets: assets, hasOwnStyles: hasOwnStyles)
     func targets() -> SiteTargets {
-        SiteTargets(plan, base: sources.addresses.siteRoot, baseURL: settings.configuration.baseURL)
+        SiteTargets(
+            plan, base: sources.addresses.siteRoot, baseURL: settings.configuration.baseURL,
+            links: settings.configuration.links)
     }
+    let pathDigest = plan.pathDigest
+    let clashes = pathDigest == known ? PlanClashes() : plan.settleClashes(reading)
+    problems.append(clashes.warnings + clashes.errors)
     let fingerprints = SiteFingerprints(plan, folder, settings, targets: targets)
     plan.add(fingerprints)
-    let pathDigest = plan.pathDigest
-    let collisions = pathDigest == known ? [] : plan.collisions(reading)
-    problems.append(collisions)
 
     let templates = sources.templates.checked(trees, reading, sources.data, folder, problems: &problems)
     // All pages depend on templates and data, so the last build's pages stay.
@@ -55,13 +58,15 @@ func planSite(
     let start = sources.site.digest.map { XXHash64.mixed($0, fingerprints.hash) }
     let bodies = SiteBodies.all(trees, assets: assets)
     for (tree, bodies) in zip(trees, bodies) { problems.append(bodies.brokenTexts(in: tree.catalogue, folder)) }
+    let lastNames = LastNames(plan)
     let makers = trees.indices.map { tree in
         PageMaker(
-            tree, plan, pageTargets,
+            tree, plan, pageTargets, lastNames,
             SiteModel(trees[tree], tree, fingerprints, translations, data: sources.data.value), bodies: bodies[tree],
             templates: templates, folder, pageless: reading.leftOut + reading.failed, digest: start,
             settledBefore: sources.site.settledBefore)
     }
     return PlannedSite(
-        plan: plan, makers: makers, templates: templates, pathDigest: collisions.isEmpty ? pathDigest : nil)
+        plan: plan, makers: makers, templates: templates, clashes: clashes,
+        pathDigest: clashes.isClean ? pathDigest : nil)
 }

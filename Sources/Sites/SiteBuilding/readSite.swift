@@ -24,6 +24,7 @@ func readSite(
     memory.loadCache(site)
     let addresses = SiteAddresses(settings.configuration)
     problems.append(listing.problems)
+    if let note = settings.note { problems.append(note) }
     let reading = SiteReading(
         listing.content, folder, settings, addresses, now: site.now, cache: memory.cache?.posts ?? [:],
         settledBefore: site.settledBefore)

@@ -102,14 +102,16 @@ private func pagesData(withStyles: Bool) -> [UInt8] { Array("{\"styles\":\(withS
 func errorData(_ error: SiteError) -> [UInt8] {
     var json = JSONOutput(isReport: true)
     json.object { json in
-        json.objects("errors", of: error.errors) { json, problem in
+        // More than anybody reads at once; the terminal has all kinds of them.
+        let shown = error.errors.prefix(100)
+        json.objects("errors", of: shown) { json, problem in
             json.string("place", problem.place)
             json.string("message", problem.message)
             json.string("line", problem.excerptLines?.text)
             json.string("caret", problem.excerptLines?.caret)
             json.string("hint", problem.hint)
         }
-        json.integer("more", error.omittedCount)
+        json.integer("more", error.omittedCount + error.errors.count - shown.count)
     }
     return json.buffer.bytes
 }

@@ -4,7 +4,7 @@ import SourceText
 import TagParsing
 
 /// The configuration of a site generator, as far as it is plain data; no program is run.
-struct GeneratorSettings {
+package struct GeneratorSettings {
     private let root: [MetadataEntry]
     /// The variables of a program that are assigned something, with the text; a nil text is a value of another kind.
     private var assigned: [String: String?] = [:]
@@ -35,7 +35,7 @@ struct GeneratorSettings {
     private static let mostBytes = 1 << 20
 
     /// The text of a setting; `table.key` is one in a table, and keys match in any case.
-    subscript(_ name: String) -> String? {
+    package subscript(_ name: String) -> String? {
         if let text = assigned[name] { return text }
         if case .scalar(let text)? = value(name)?.content { return text }
         return nil
@@ -45,13 +45,13 @@ struct GeneratorSettings {
     func isSet(_ name: String) -> Bool { assigned[name] != nil }
 
     /// The texts of a list; none if there is no such list.
-    func list(_ name: String) -> [String] {
+    package func list(_ name: String) -> [String] {
         guard case .list(let values)? = value(name)?.content else { return [] }
         return values.compactMap { if case .scalar(let text) = $0.content { text } else { nil } }
     }
 
     /// The keys of a table with their values, or nil for a value that is no text; nil if there is no such table.
-    func table(_ name: String) -> [(key: String, value: String?)]? {
+    package func table(_ name: String) -> [(key: String, value: String?)]? {
         guard case .table(let entries)? = value(name)?.content else { return nil }
         return entries.map { entry in
             if case .scalar(let text) = entry.value.content { (entry.key, text) } else { (entry.key, nil) }
@@ -59,7 +59,7 @@ struct GeneratorSettings {
     }
 
     /// The tables of a list; none if there is no such list.
-    func tables(_ name: String) -> [GeneratorSettings] {
+    package func tables(_ name: String) -> [GeneratorSettings] {
         guard case .list(let values)? = value(name)?.content else { return [] }
         return values.compactMap {
             if case .table(let entries) = $0.content { GeneratorSettings(entries) } else { nil }

@@ -5,7 +5,7 @@ import TagParsing
 
 /// The site of a static site generator to which posts belong; its configuration gives the links of tags.
 package struct GeneratorSite {
-    enum Generator: String {
+    package enum Generator: String, Sendable {
         case hugo = "Hugo"
         case jekyll = "Jekyll"
         case zola = "Zola"
@@ -13,13 +13,13 @@ package struct GeneratorSite {
         case pelican = "Pelican"
     }
 
-    let generator: Generator
+    package let generator: Generator
     /// The folder of the site, as a path from the root of the file system.
     let folder: String
     /// The name of the configuration file without its folder, for messages.
-    let name: String
+    package let name: String
     /// The settings of the site; from a program, only those that are assigned texts.
-    let settings: GeneratorSettings
+    package let settings: GeneratorSettings
 
     /// Searches for the configuration of a generator in the folder of posts and in the folders above it.
     ///
@@ -29,20 +29,35 @@ package struct GeneratorSite {
     package init?(of posts: String) {
         guard posts != "-", var folder = FolderPath.real(Array(posts.utf8)) else { return nil }
         for _ in 0..<Self.mostFolders {
-            let path = String(decoding: folder, as: UTF8.self)
             let names = Set(FolderPath.items(folder).map { String(decoding: $0.name, as: UTF8.self) })
-            for (file, generator) in Self.files where names.contains(String(file.prefix { $0 != "/" })) {
-                guard let settings = GeneratorSettings(reading: "\(path)/\(file)", isProgram: generator == .pelican),
-                    let found = generator ?? Self.generator(of: settings)
-                else { continue }
-                (self.generator, self.settings, name) = (found, settings, file)
-                self.folder = path
+            if let site = Self(in: folder, names: names) {
+                self = site
                 return
             }
             guard let slash = folder.lastIndex(of: FolderPath.slash), slash > 0, !names.contains(".git") else {
                 return nil
             }
             folder = Array(folder[..<slash])
+        }
+        return nil
+    }
+
+    /// Reads the configuration of a generator in a folder, and not in those above it.
+    ///
+    /// - Returns: nil if the folder has no configuration that can be read.
+    package init?(in folder: String) {
+        guard let path = FolderPath.real(Array(folder.utf8)) else { return nil }
+        self.init(in: path, names: Set(FolderPath.items(path).map { String(decoding: $0.name, as: UTF8.self) }))
+    }
+
+    private init?(in folder: [UInt8], names: Set<String>) {
+        let path = String(decoding: folder, as: UTF8.self)
+        for (file, generator) in Self.files where names.contains(String(file.prefix { $0 != "/" })) {
+            guard let settings = GeneratorSettings(reading: "\(path)/\(file)", isProgram: generator == .pelican),
+                let found = generator ?? Self.generator(of: settings)
+            else { continue }
+            (self.generator, self.settings, name, self.folder) = (found, settings, file, path)
+            return
         }
         return nil
     }

@@ -33,6 +33,7 @@ extension CacheOutput {
             }
         }
         put(post.writtenPath) { $0.put($1) }
+        put(post.permalink?.text)
         put(post.writtenAliases) { $0.put($1) }
         put(post.authors) { $0.put($1) }
         put(post.weight)
@@ -126,6 +127,7 @@ extension CacheInput {
         )
         let dates = (optional { $0.date() }, optional { $0.date() }, optional { $0.date() }, optional { $0.date() })
         let writtenPath = optional { $0.writtenPath() }
+        let permalink = optionalText()
         let writtenAliases = list { $0.writtenPath() }
         let (authors, weight, terms) = (list { $0.text() }, integer(), list { $0.list { $0.text() } })
         let metadata = PostMetadata(
@@ -141,6 +143,7 @@ extension CacheInput {
         post.languageFolder = languageFolder
         (post.date, post.published, post.updated, post.expires) = dates
         (post.writtenPath, post.writtenAliases) = (writtenPath, writtenAliases)
+        post.permalink = permalink.flatMap { try? Permalink($0) }
         (post.authors, post.weight, post.terms) = (authors, weight, terms)
         (post.body, post.addressPlace, post.templatePlace) = (range(), optional { $0.range() }, optional { $0.range() })
         return post

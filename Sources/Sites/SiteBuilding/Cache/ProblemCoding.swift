@@ -12,6 +12,7 @@ extension CacheOutput {
             output.put(lines.text)
             output.put(lines.caret)
         }
+        put(problem.subject)
     }
 
     fileprivate static let severities: [Problem.Severity] = [.error, .warning, .note]
@@ -20,9 +21,10 @@ extension CacheOutput {
 extension CacheInput {
     mutating func problem() -> Problem {
         let severity = integer()
-        return Problem(
+        let problem = Problem(
             path: text(), line: integer(), column: integer(),
             severity: CacheOutput.severities.indices.contains(severity) ? CacheOutput.severities[severity] : .error,
             text(), hint: optionalText(), excerptLines: optional { ($0.text(), $0.text()) })
+        return optionalText().map { problem.counted(as: $0) } ?? problem
     }
 }

@@ -17,7 +17,7 @@ extension SiteCache {
             (try? OutputPath(file)).flatMap { site.manifest.place(of: $0) }.flatMap { stamps[$0] }
         }
         pages = zip(plan.pages, made).map { page, made in
-            let isRight = made.problems.isEmpty && made.problems.warnings.isEmpty
+            let isRight = made.problems.isEmpty && !made.problems.hasWarnings
             let files = [page.address.file] + (made.hasCloud ? [page.cloudFile?.file].compactMap(\.self) : [])
             let known = made.unchangedPage?.stamps ?? []
             return CachedPage(

@@ -59,7 +59,7 @@ extension SiteSettings {
         let languages = [configuration.language] + configuration.languages.map(\.folder)
         let styles = [nil] + configuration.languages.map(\.folder)
         let names =
-            configuration.taxonomies.map(\.key) + [folder, configuration.contentFolder, configuration.baseURL ?? ""]
+            configuration.taxonomies.map(\.source) + [folder, configuration.contentFolder, configuration.baseURL ?? ""]
             + languages + styles.map { configuration.bodyStyle(inLanguage: $0).identity } + shortcodes.sorted()
         return names.reduce(UInt64(languages.count)) {
             XXHash64.mixed($0, XXHash64.hash(of: $1))

@@ -2,20 +2,41 @@ import ByteWriting
 import CloudComposition
 import Typography
 
-/// The conversion of names into parts of addresses and file names: in NFC and lower case, with letters, digits, marks
-/// and hyphens only. An underscore is only in parts made by a rule below, so none of them is ever the part of another
-/// name.
+/// The conversion of names into parts of addresses and file names: in NFC, with letters, digits, marks, hyphens, and the
+/// points and low lines of the name.
 enum PathPart {
     /// The maximum length of a part, in bytes: with a hash, a counter and a file name extension it stays below the 255
     /// bytes that file systems allow.
     static let longest = 100
 
-    /// Returns the part for the name of a folder or a file: its slug, cut if it is long, and followed by an underscore
-    /// if Windows reserves it for a device.
-    static func of(_ name: String) -> String {
-        let slug = slug(of: name)
+    /// Returns the part for the name of a folder or a file: the slugs of the texts between its points and low lines,
+    /// with these; cut if it is long, and followed by an underscore if Windows reserves it for a device.
+    ///
+    /// - Parameter isLowercased: whether capitals become small letters; if not, a name of ASCII letters, digits and
+    ///   `-._~` stays as it is.
+    static func of(_ name: String, isLowercased: Bool = true) -> String {
+        let slug = slugs(of: name, isLowercased: isLowercased)
         if slug.utf8.count > longest { return cut(slug, hash: hash(of: name), digits: shortestHash) }
-        return isDevice(slug) ? slug + "_" : slug
+        return isDevice(slug.lowercased()) ? slug + "_" : slug
+    }
+
+    private static func slugs(of name: String, isLowercased: Bool) -> String {
+        let isSign = { (character: Character) in character == "." || character == "_" }
+        // A part with a point at its beginning would be hidden, and Windows has none with one at its end.
+        let trimmed = name.drop { $0 == "." }
+        guard let end = trimmed.lastIndex(where: { $0 != "." }) else { return slug(of: name) }
+        let text = trimmed[...end]
+        if !isLowercased, text.utf8.allSatisfy(\.isUnreserved) { return String(text) }
+        guard text.contains(where: isSign) else { return slug(of: String(text)) }
+        var result = ""
+        var rest = text
+        while true {
+            let piece = rest.prefix { !isSign($0) }
+            if !piece.isEmpty { result += slug(of: String(piece)) }
+            rest = rest.dropFirst(piece.count)
+            guard let sign = rest.popFirst() else { return result }
+            result.append(sign)
+        }
     }
 
     /// Returns the slug, cut to ``longest`` bytes but not within a character, with digits of the hash: `slug_1a2b3c`.

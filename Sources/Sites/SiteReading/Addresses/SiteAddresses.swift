@@ -14,6 +14,14 @@ package struct SiteAddresses: Sendable {
     private var folder = ""
     /// The folders of all languages other than the main one.
     private var languages: Set<String> = []
+    /// Whether the names of files and folders are in lower case in addresses.
+    private(set) var isLowercased = true
+    /// Whether a date at the beginning of a file's name is a part of its address.
+    private(set) var keepsDates = false
+    /// The patterns of the addresses of posts, each with the folders for whose posts it is.
+    private(set) var permalinks: [SiteConfiguration.PermalinkSetting] = []
+    /// The settings by which some paths on the host are not of the site.
+    private var links = LinkSettings()
     /// The scheme and host, such as `https://example.org`; nil if no base URL is given.
     package let origin: String?
 
@@ -21,6 +29,8 @@ package struct SiteAddresses: Sendable {
     package init(_ configuration: SiteConfiguration) {
         self.init(configuration.urls, baseURL: configuration.baseURL)
         languages = Set(configuration.languages.map(\.folder))
+        (links, permalinks) = (configuration.links, configuration.permalinks)
+        (isLowercased, keepsDates) = (configuration.isLowercased, configuration.keepsDates)
     }
 
     /// Returns the addresses of the pages in a language.
@@ -99,8 +109,13 @@ package struct SiteAddresses: Sendable {
     package func page(_ path: WrittenPath) -> PageAddress {
         // An author writes it whole, even for a language other than the main one.
         guard folder.isEmpty else { return ofSite.page(path) }
+        return pageInLanguage(path)
+    }
+
+    /// Returns the address of a page by a path below the home page of the language.
+    func pageInLanguage(_ path: WrittenPath) -> PageAddress {
         guard let name = path.parts.last else { return page([]) }
-        let text = path.parts.joined(separator: "/")
+        let text = folder + path.parts.joined(separator: "/")
         if path.endsWithSlash {
             return PageAddress(file: text + "/index.html", url: siteRoot + Self.encoded(text) + "/")
         }
@@ -108,10 +123,15 @@ package struct SiteAddresses: Sendable {
         guard ending.hasSuffix(".html") || ending.hasSuffix(".htm") else { return page(path.parts) }
         // The server shows the file for its folder, and the links of the site name the folder.
         if name == "index.html", style == .pretty {
-            let folder = path.parts.dropLast().joined(separator: "/")
-            return PageAddress(file: text, url: folder.isEmpty ? siteRoot : siteRoot + Self.encoded(folder) + "/")
+            let parent = path.parts.dropLast().joined(separator: "/")
+            return PageAddress(file: text, url: parent.isEmpty ? root : root + Self.encoded(parent) + "/")
         }
-        return file(text)
+        return PageAddress(file: text, url: siteRoot + Self.encoded(text))
+    }
+
+    /// Returns whether a path from the root of the host is one that another program serves.
+    package func isElsewhere(_ path: some StringProtocol) -> Bool {
+        !links.elsewhere.isEmpty && links.isElsewhere(String(decoding: path.utf8.percentDecoded(), as: UTF8.self))
     }
 
     /// Returns a URL's path with the site's scheme and host before it; unchanged if there is no base URL.

@@ -16,11 +16,13 @@ package struct TargetTable: Sendable {
         package let source: TargetSource
         /// The source of the earlier file.
         package let earlierSource: TargetSource
+        /// The number with which the earlier file was claimed.
+        package let claimant: Int
     }
 
-    /// The collisions, in the order in which their later files were claimed.
-    package private(set) var collisions: [Collision] = []
-    private var claims: [(file: String, source: TargetSource)] = []
+    /// Whether any two files need the same place.
+    private var hasCollisions = false
+    private var claims: [(file: String, source: TargetSource, claimant: Int)] = []
     private var paths = ByteInterner()
     /// For each path, by its index in ``paths``: the claim that has a file there, and the first that has a folder
     /// there; -1 for none.
@@ -28,13 +30,16 @@ package struct TargetTable: Sendable {
 
     package init() {}
 
-    /// Claims the place of a file for its source; if another source has it already, adds one to ``collisions``.
+    /// Claims the place of a file for its source.
     ///
-    /// - Parameter file: the file's path in the output folder, with `/` between names.
+    /// - Parameters:
+    ///   - file: the file's path in the output folder, with `/` between names.
+    ///   - claimant: the number that a later collision with this file names.
+    /// - Returns: the collision with the file that has the place already; nil if the place was free.
     /// - Complexity: O(n) in the length of the path, amortised.
-    package mutating func claim(_ file: String, by source: TargetSource) {
+    package mutating func claim(_ file: String, by source: TargetSource, _ claimant: Int) -> Collision? {
         let claim = Int32(truncatingIfNeeded: claims.count)
-        claims.append((file, source))
+        claims.append((file, source, claimant))
         let key = Self.key(file)
         let place = place(of: key)
         var other = owners[place].file >= 0 ? owners[place].file : owners[place].folder
@@ -47,15 +52,17 @@ package struct TargetTable: Sendable {
             if owners[folder].folder >= 0 {
                 // The folders above a known folder are known, and as long as nothing collides no file has the path of
                 // one.
-                if collisions.isEmpty { break }
+                if !hasCollisions { break }
             } else {
                 owners[folder].folder = claim
             }
         }
-        guard other >= 0 else { return }
+        guard other >= 0 else { return nil }
+        hasCollisions = true
         let earlier = claims[Int(other)]
-        collisions.append(
-            Collision(file: file, earlierFile: earlier.file, source: source, earlierSource: earlier.source))
+        return Collision(
+            file: file, earlierFile: earlier.file, source: source, earlierSource: earlier.source,
+            claimant: earlier.claimant)
     }
 
     private mutating func place(of key: [UInt8]) -> Int {

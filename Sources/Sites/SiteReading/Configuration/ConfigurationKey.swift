@@ -47,7 +47,12 @@ package struct ConfigurationKey: Sendable {
     private static func folder(
         _ name: String, _ path: any Path<String>, default defaultValue: String, _ help: String
     ) -> ConfigurationKey {
-        ConfigurationKey(name, "folder", default: defaultValue, help) { reader, entry in
+        ConfigurationKey(name, name == "content" ? "folder" : "folder or false", default: defaultValue, help) {
+            reader, entry in
+            if name != "content", case .scalar("false") = entry.value.content {
+                reader.configuration[keyPath: path] = ""
+                return
+            }
             guard let folder = reader.folder(entry) else { return }
             reader.configuration[keyPath: path] = folder
             // The range includes the colon.
@@ -85,6 +90,24 @@ package struct ConfigurationKey: Sendable {
             let style = reader.choice(entry, names).flatMap { SiteConfiguration.URLStyle(rawValue: $0) }
             if let style { reader.configuration.urls = style }
         },
+        ConfigurationKey(
+            "permalinks", "pattern or table", default: "none",
+            "Addresses of posts, such as /blog/:year/:month/:filename/; as a table for the posts of each section."
+        ) { reader, entry in reader.readPermalinks(entry) },
+        flag(
+            "lower-case", \.isLowercased, default: "true",
+            "Whether names of files and folders are in lower case in addresses."),
+        flag(
+            "keep-dates", \.keepsDates, default: "false",
+            "Whether a date at the beginning of a file's name is a part of its address."),
+        ConfigurationKey(
+            "exclude", "list", default: "[]",
+            "Files and folders of the content that are not of the site, such as drafts/ or *.txt."
+        ) { reader, entry in reader.configuration.excluded += reader.patterns(entry) },
+        ConfigurationKey(
+            "include", "list", default: "[]",
+            "Files and folders that are of the site although their names say otherwise, such as README.md or _docs/."
+        ) { reader, entry in reader.configuration.included += reader.patterns(entry) },
         number(
             "posts-per-page", \.postsPerPage, 0...100_000, default: "20", "Posts on a page of a list; 0 for all on one."
         ),
@@ -92,7 +115,7 @@ package struct ConfigurationKey: Sendable {
         flag("tag-feeds", \.feedsOfTags, default: "true", "Whether each tag has a feed."),
         ConfigurationKey(
             "taxonomies", "list or table", default: "[tags, categories]",
-            "Keys of the front matter that list terms; as a table with title and cloud for each."
+            "Keys of the front matter that list terms; as a table with title, cloud and from for each. from: folder takes the folders of posts."
         ) { reader, entry in reader.readTaxonomies(entry) },
         number(
             "related-tags", \.relatedTags, 0...1000, default: "20", "Tags in the cloud of a tag's page; 0 for no cloud."
@@ -110,6 +133,14 @@ package struct ConfigurationKey: Sendable {
             reader, entry in
             reader.readMenu(entry)
         },
+        ConfigurationKey(
+            "links", "error, warn, off or table", default: "error",
+            "What happens where links of the site lead to nothing; as a table for pages, fragments and files each."
+        ) { reader, entry in reader.readLinks(entry) },
+        ConfigurationKey(
+            "elsewhere", "list", default: "[]",
+            "Addresses on this host that another program serves, such as /install/ with all below it."
+        ) { reader, entry in reader.readElsewhere(entry) },
         ConfigurationKey(
             "theme", "name or file", default: "none",
             "Colours of the pages and of their clouds: a built-in theme, else auto, or a CSS file of the site."
@@ -138,10 +169,16 @@ package struct ConfigurationKey: Sendable {
         flag("drafts", \.drafts, default: "false", "Whether drafts are published."),
         flag("future", \.future, default: "false", "Whether posts of the future are published."),
         flag("expired", \.expired, default: "false", "Whether posts stay that have expired."),
-        folder("content", \.contentFolder, default: "content", "Folder of the posts."),
-        folder("static", \.staticFolder, default: "static", "Folder of the files that are copied as they are."),
-        folder("templates", \.templatesFolder, default: "templates", "Folder of the site's own templates."),
-        folder("data", \.dataFolder, default: "data", "Folder of the files that templates know as data."),
+        folder(
+            "content", \.contentFolder, default: "content",
+            "Folder of the posts; . for all of the site's folder but the others."),
+        folder(
+            "static", \.staticFolder, default: "static",
+            "Folder of the files that are copied as they are; false for none."),
+        folder(
+            "templates", \.templatesFolder, default: "templates", "Folder of the site's own templates; false for none."),
+        folder(
+            "data", \.dataFolder, default: "data", "Folder of the files that templates know as data; false for none."),
         ConfigurationKey("output", "folder", default: "public", "Where the pages go; it may lie outside the site.") {
             reader, entry in reader.readOutput(entry)
         },

@@ -50,8 +50,9 @@ extension ConfigurationReader {
         for field in fields {
             switch field.key {
             case "title": setting.title = field.value.isEmpty ? nil : caption(field)
+            case "from": setting.from = field.value.isEmpty ? nil : scalar(field)
             case "cloud": setting.cloud = field.value.isEmpty ? [] : cloud(field)
-            default: reportUnknown(field, among: ["title", "cloud"], "the key of a taxonomy")
+            default: reportUnknown(field, among: ["title", "from", "cloud"], "the key of a taxonomy")
             }
         }
         return setting

@@ -163,6 +163,8 @@ struct ConfigurationReader {
     mutating func folder(_ entry: MetadataEntry) -> String? {
         guard let text = folderText(entry) else { return nil }
         let names = text.split(separator: "/").filter { $0 != "." }
+        // The content may be all of the folder but for the other ones.
+        if names.isEmpty, entry.key == "content", text.hasPrefix(".") { return "." }
         guard text.utf8.first != UInt8(ascii: "/"), !names.isEmpty, !names.contains("..") else {
             report(
                 entry.value, "\"\(entry.key)\" is \"\(text)\", expected a folder of the site",
@@ -201,7 +203,7 @@ struct ConfigurationReader {
             folders.append(("output", names.joined(separator: "/")))
         }
         for (place, folder) in folders.enumerated() {
-            for other in folders[..<place] {
+            for other in folders[..<place] where other.path != "." && !other.path.isEmpty && !folder.path.isEmpty {
                 let (one, another) = (mergeKeyBytes(folder.path + "/"), mergeKeyBytes(other.path + "/"))
                 let holds = folder.path.isEmpty || another.starts(with: one)
                 guard holds || one.starts(with: another) else { continue }

@@ -38,6 +38,18 @@ package struct SiteConfiguration: Sendable {
     package var years = true
     /// The site's own words for the built-in templates, in place of those of the language.
     package var words: [SiteWord: String] = [:]
+    /// The patterns of the addresses of posts, in the order of the file.
+    package var permalinks: [PermalinkSetting] = []
+    /// Whether the names of files and folders are in lower case in addresses.
+    package var isLowercased = true
+    /// Whether a date at the beginning of a file's name is a part of its address.
+    package var keepsDates = false
+    /// The patterns of files and folders of the content that are not of the site, in the order of the file.
+    package var excluded: [NamePathPattern] = []
+    /// The patterns of files and folders that are of the site although their names would leave them out.
+    package var included: [NamePathPattern] = []
+    /// What a build does about links that lead to nothing.
+    package var links = LinkSettings()
     /// The links of the menu, in the order of the file.
     package var menu: [MenuItem] = []
     /// The theme of the pages and of their clouds.
@@ -87,12 +99,25 @@ package struct SiteConfiguration: Sendable {
 
     /// A taxonomy of the site, with the title and the cloud options of its pages.
     package struct TaxonomySetting: Sendable {
-        /// The key of the front matter that lists the terms, such as `tags` or `params.topics`.
+        /// The key of the front matter that lists the terms, such as `tags` or `params.topics`, and the name of the
+        /// taxonomy.
         package var key: String
+        /// The key of the front matter from which the terms come, if it is another one; `folder` for the folder of the
+        /// post.
+        package var from: String?
+        /// The key of the front matter that lists the terms, or `folder`.
+        package var source: String { from ?? key }
         /// The title of the taxonomy's page; nil for the default title.
         package var title: String?
         /// The options of the taxonomy's clouds, in the order of the file.
         package var cloud: [CloudSetting] = []
+    }
+
+    /// A pattern of the addresses of posts.
+    package struct PermalinkSetting: Sendable {
+        /// The folders, outermost first, for whose posts the pattern is; empty for all posts.
+        package var section: [String]
+        package var pattern: Permalink
     }
 
     /// A link of the menu.

@@ -18,6 +18,14 @@ package struct Post: Sendable {
     package var date: SiteDate?
     /// Whether the name of the file begins with a date, or for `index.md` that of its folder.
     package var isNamedByDate = false
+    /// The name of the file without its file name extension, but with the date at its beginning; empty for `index` and
+    /// `_index`.
+    package var nameWithDate: String {
+        guard role == .post else { return "" }
+        let file = path.split(separator: "/").last.map(String.init) ?? path
+        guard isNamedByDate, let start = file.firstRange(of: name)?.lowerBound else { return name }
+        return String(file[..<start]) + name
+    }
     /// The title that ``readableName(_:)`` makes from the name of a file or folder that begins with a date, such as
     /// `2026-05-01-my-post.md`; nil for other names. It is used if the post has no other title.
     package var titleFromName: String?
@@ -36,6 +44,9 @@ package struct Post: Sendable {
     /// The whole address below the base URL, from the front matter's `url`, `permalink` or `path`; nil if none is
     /// given.
     package var writtenPath: WrittenPath?
+    /// The pattern of the address from the front matter's `url` or `permalink`, such as `/:year/:title/`; nil if none is
+    /// given.
+    package var permalink: Permalink?
     /// Whether the front matter has `permalink: false`, so that the post gets no page.
     package var isPageless = false
     /// The post's old addresses, from which redirects lead to its page.

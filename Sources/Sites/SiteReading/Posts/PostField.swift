@@ -34,7 +34,10 @@ enum PostField: Int, CaseIterable {
         (.weight, ["weight", "order"]),
         (
             .known,
-            ["draft", "published", "status", "eleventyexcludefromcollections", "taxonomies", "params", "extra"]
+            [
+                "draft", "published", "status", "eleventyexcludefromcollections", "taxonomies", "params", "extra",
+                "headless", "render", "build", "_build", "cascade",
+            ]
         ),
     ]
 

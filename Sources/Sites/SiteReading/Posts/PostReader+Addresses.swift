@@ -31,11 +31,9 @@ extension PostReader {
                 post.isPageless = true
                 return
             }
-            if ["date", "pretty", "ordinal", "weekdate", "none"].contains(text) {
-                return note(entry, "\"permalink\" is the style \"\(text)\" of Jekyll and not used")
-            }
         }
         if let placeholder = placeholder(in: text) {
+            if placeholder.hasPrefix(":"), readPermalink(text, entry) { return }
             return note(
                 entry,
                 "\"\(entry.key)\" has the placeholder \"\(placeholder)\" and is not used; the address is that of the file"
@@ -44,6 +42,17 @@ extension PostReader {
         guard let path = path(text, entry.key, range(of: entry.value)) else { return }
         post.writtenPath = path
         post.addressPlace = range(of: entry.value)
+    }
+
+    /// Returns whether a text is a pattern of addresses, which then gives the address of the post.
+    private mutating func readPermalink(_ text: String, _ entry: MetadataEntry) -> Bool {
+        // In Jekyll a title in an address is the slug or the name of the file.
+        let isOfJekyll = post.folders.contains { $0 == "_posts" || $0 == "_drafts" }
+        let text = isOfJekyll ? text.replacing(":title", with: ":slugorfilename") : text
+        guard let pattern = try? Permalink(text) else { return false }
+        post.permalink = pattern
+        post.addressPlace = range(of: entry.value)
+        return true
     }
 
     mutating func readAliases(_ field: PostField) {
@@ -69,13 +78,14 @@ extension PostReader {
     }
 
     /// Returns the placeholder in an address, such as `:year` of Jekyll and Hugo, or `{{` and `{%` of Eleventy; nil if
-    /// there is none.
+    /// there is none. The name of one of Jekyll's patterns stands for its placeholders.
     private func placeholder(in text: String) -> String? {
+        if ["date", "pretty", "ordinal", "weekdate", "none"].contains(text) { return ":\(text)" }
         for sign in ["{{", "{%"] where text.contains(sign) { return sign }
         let parts = text.split(separator: "/")
         return parts.first { part in
-            part.utf8.first == UInt8(ascii: ":") && part.utf8.count > 1
+            part.dropLast().contains(":")
         }
-        .map(String.init)
+        .map { String($0.drop { $0 != ":" }) }
     }
 }

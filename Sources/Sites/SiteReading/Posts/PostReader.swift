@@ -48,6 +48,7 @@ struct PostReader {
         readURL()
         readAliases(.aliases)
         readAliases(.redirects)
+        readVisibility()
     }
 
     // MARK: - Texts
@@ -181,10 +182,18 @@ struct PostReader {
 
     // MARK: - Terms
 
+    /// The key that stands for the folder of a post.
+    private static let folderKey = "folder"
+
     mutating func readTerms(_ keys: [String]) {
         post.terms.reserveCapacity(keys.count)
         let isOfJekyll = post.folders.contains { $0 == "_posts" || $0 == "_drafts" }
         for key in keys {
+            if key == PostReader.folderKey {
+                let folders = post.role == .index ? post.folders.dropLast() : post.folders[...]
+                post.terms.append(folders.last.flatMap { checked($0, 0) }.map { [$0] } ?? [])
+                continue
+            }
             var terms: [String] = []
             var seen: Set<[UInt8]> = []
             do throws(Problem) {

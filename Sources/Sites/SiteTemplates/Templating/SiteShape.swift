@@ -42,7 +42,7 @@ extension TemplateShape {
                 of: .object([
                     "name": .text, "title": .text, "url": .text, "count": .number, "isCurrent": .flag,
                 ])),
-            "sections": .list(of: listing), "years": .list(of: listing),
+            "sections": .list(of: listing), "hasManySections": .flag, "years": .list(of: listing),
             "params": .openObject(keys: params), "clouds": .clouds(of: taxonomies),
         ])
     }

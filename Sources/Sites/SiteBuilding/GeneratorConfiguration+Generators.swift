@@ -1,0 +1,114 @@
+import CloudRendering
+import SiteReading
+import SourceText
+
+extension GeneratorConfiguration {
+    // MARK: - Jekyll
+
+    mutating func addJekyll() {
+        add("title", settings["title"] ?? settings["name"])
+        add("description", settings["description"])
+        add("author", settings["author"] ?? settings["author.name"])
+        if let url = settings["url"], url.contains("://") { addBaseURL(url + (settings["baseurl"] ?? "")) }
+        add("language", settings["lang"] ?? settings["locale"])
+        let source = settings["source"].map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 } ?? "."
+        add("content", source.isEmpty ? "." : source)
+        for key in ["static", "templates", "data"] { addFlag(key, false) }
+        let style = settings["permalink"] ?? "date"
+        add("permalinks", jekyllPermalinks(style))
+        if style != "pretty", !style.hasSuffix("/") { add("urls", "flat") }
+        addFlag("lower-case", false)
+        let collections = (settings.table("collections") ?? []).map(\.key)
+        add(
+            "include",
+            settings.list("include")
+                + collections.filter { settings["collections.\($0).output"] == "true" && $0 != "posts" }.map {
+                    "_\($0)/"
+                })
+        add("exclude", settings.list("exclude") + ["Gemfile*", "*.gemspec", "vendor/", "Rakefile"])
+        if settings["future"] == "true" { addFlag("future", true) }
+        if settings["show_drafts"] == "true" { addFlag("drafts", true) }
+        add("posts-per-page", settings["paginate"])
+    }
+
+    /// Returns the patterns of posts and collections. Jekyll's `:title` is the slug or the name of the file.
+    private func jekyllPermalinks(_ style: String) -> [(key: String, value: String)] {
+        func pattern(_ text: String) -> String {
+            text.replacing(":title", with: ":slugorfilename").replacing(":output_ext", with: ".html")
+                .replacing(":collection", with: ":section").replacing(":path", with: ":slugorfilename")
+        }
+        var patterns: [(key: String, value: String)] = []
+        func add(_ key: String, _ value: String) {
+            let value = value.hasPrefix("/") || Self.jekyllStyles.contains(value) ? value : "/" + value
+            if !patterns.contains(where: { $0.key == key }) { patterns.append((key, pattern(value))) }
+        }
+        for entry in settings.tables("defaults") {
+            guard let text = entry["values.permalink"] else { continue }
+            switch (entry["scope.type"], entry["scope.path"] ?? "") {
+            case ("posts", ""): add("_posts", text)
+            case (let type?, "") where type != "pages": add("_\(type)", text)
+            case (_, let path) where !path.isEmpty: add(path, text)
+            default: continue
+            }
+        }
+        for (name, _) in settings.table("collections") ?? [] {
+            if let text = settings["collections.\(name).permalink"] { add("_\(name)", text) }
+        }
+        add("_posts", style)
+        return patterns
+    }
+
+    private static let jekyllStyles = ["date", "pretty", "ordinal", "none"]
+
+    // MARK: - Hugo
+
+    mutating func addHugo() {
+        add("title", settings["title"])
+        add("description", settings["params.description"])
+        add("author", settings["params.author.name"] ?? settings["params.author"] ?? settings["author.name"])
+        addBaseURL(settings["baseURL"])
+        let language = settings["defaultContentLanguage"]
+        add("language", settings["languageCode"] ?? settings["locale"] ?? language)
+        let own = language.flatMap { settings["languages.\($0).contentDir"] }
+        add("content", own ?? settings["contentDir"])
+        add("static", settings["staticDir"])
+        for key in ["templates", "data"] { addFlag(key, false) }
+        if let taxonomies = settings.table("taxonomies") { add("taxonomies", taxonomies.compactMap(\.value)) }
+        var permalinks: [(key: String, value: String)] = []
+        for table in ["permalinks.page", "permalinks"] {
+            for case (let section, let pattern?) in settings.table(table) ?? []
+            where !["page", "section", "term", "taxonomy"].contains(section) {
+                permalinks.append((section, pattern))
+            }
+        }
+        add("permalinks", permalinks)
+        addFlag("keep-dates", true)
+        if settings["uglyURLs"] == "true" { add("urls", "flat") }
+        if settings["disablePathToLower"] == "true" { addFlag("lower-case", false) }
+        for (theirs, ours) in [("buildDrafts", "drafts"), ("buildFuture", "future"), ("buildExpired", "expired")]
+        where settings[theirs] == "true" { addFlag(ours, true) }
+        add("posts-per-page", settings["pagination.pagerSize"] ?? settings["paginate"])
+        let languages = (settings.table("languages") ?? []).map(\.key).filter { $0 != language }
+        if !languages.isEmpty { addRemark("further languages: \(languages.joined(separator: ", ")); see languages:") }
+    }
+
+    // MARK: - Zola
+
+    mutating func addZola() {
+        add("title", settings["title"])
+        add("description", settings["description"])
+        add("author", settings["author"])
+        addBaseURL(settings["base_url"])
+        add("language", settings["default_language"])
+        for key in ["templates", "data"] { addFlag(key, false) }
+        add("taxonomies", settings.tables("taxonomies").compactMap { $0["name"] })
+        if settings["slugify.paths"] == "off" { addFlag("lower-case", false) }
+        let languages = (settings.table("languages") ?? []).map(\.key)
+        if !languages.isEmpty { addRemark("further languages: \(languages.joined(separator: ", ")); see languages:") }
+    }
+
+    private mutating func addBaseURL(_ url: String?) {
+        guard let url, url.contains("://") else { return }
+        add("base-url", url.hasSuffix("/") ? url : url + "/")
+    }
+}

@@ -1,0 +1,105 @@
+import CloudRendering
+import SiteReading
+import SourceText
+
+/// The `stratus.yml` that the configuration of Jekyll, Hugo or Zola amounts to, as far as a site of Stratus has the same
+/// settings.
+struct GeneratorConfiguration {
+    /// The name of the generator's file in the site's folder, such as `_config.yml`.
+    let name: String
+    /// The name of the generator, for messages.
+    let generator: String
+    /// The settings as the text of a `stratus.yml`, which can be read; what could not is a comment in it.
+    private(set) var text = ""
+    let settings: GeneratorSettings
+
+    /// Reads the configuration in a folder.
+    ///
+    /// - Returns: nil if the folder has no configuration of one of these generators, or one that cannot be read.
+    init?(in folder: String) {
+        guard let site = GeneratorSite(in: folder) else { return nil }
+        (name, generator, settings) = (site.name, site.generator.rawValue, site.settings)
+        text = "# What \(name) of \(generator) says, as settings of Stratus.\n"
+        switch site.generator {
+        case .jekyll: addJekyll()
+        case .hugo: addHugo()
+        case .zola: addZola()
+        case .pelican, .eleventy: return nil
+        }
+    }
+
+    // MARK: - Settings
+
+    /// Adds a setting with a text; nothing if there is none.
+    mutating func add(_ key: String, _ value: String?) {
+        guard let value, !value.isEmpty else { return }
+        add(key, written: Self.quoted(value))
+    }
+
+    mutating func add(_ key: String, _ values: [String]) {
+        guard !values.isEmpty else { return }
+        add(key, written: "[\(values.map(Self.quoted).joined(separator: ", "))]")
+    }
+
+    /// Adds a table, without those entries that Stratus cannot use.
+    mutating func add(_ key: String, _ entries: [(key: String, value: String)]) {
+        var usable: [String] = []
+        for entry in entries {
+            let written = "\(Self.quoted(entry.key)): \(Self.quoted(entry.value))"
+            if let problem = problem(with: "\(key): {\(written)}") {
+                addRemark("\(key): {\(written)}   # not taken over: \(problem)")
+            } else {
+                usable.append(written)
+            }
+        }
+        if !usable.isEmpty { add(key, written: "{\(usable.joined(separator: ", "))}") }
+    }
+
+    /// Adds a setting in the form in which YAML has it, as a comment if Stratus cannot use it.
+    private mutating func add(_ key: String, written value: String) {
+        let line = "\(key): \(value)"
+        if let problem = problem(with: line) {
+            addRemark("\(line)   # not taken over: \(problem)")
+        } else {
+            text += line + "\n"
+        }
+    }
+
+    /// Returns what is wrong with a line of settings, or nil if Stratus can use it.
+    private func problem(with line: String) -> String? {
+        do {
+            _ = try SiteConfiguration(reading: SourceText(path: name, text: line + "\n"))
+            return nil
+        } catch {
+            return Problem(any: error).message
+        }
+    }
+
+    mutating func addFlag(_ key: String, _ value: Bool) { add(key, written: value ? "true" : "false") }
+
+    /// The note that a build is by these settings.
+    var note: Problem {
+        Problem(
+            path: name, severity: .note, "there is no stratus.yml, and the settings of \(generator) are used",
+            hint: "stratus init --from . writes them as a stratus.yml, to be changed")
+    }
+
+    /// Adds a comment with something that Stratus does not do.
+    mutating func addRemark(_ text: String) { self.text += "# \(readable(text))\n" }
+
+    /// Returns a text as a scalar of YAML: as it is if it is a plain word, else in double quotes.
+    private static func quoted(_ text: String) -> String {
+        let isPlain =
+            text.utf8.first?.isASCIILetter == true
+            && text.utf8.allSatisfy { $0.isUnreserved || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: " ") }
+            && !text.hasSuffix(" ")
+            && !["true", "false", "yes", "no", "on", "off", "null", "y", "n"].contains(text.lowercased())
+        if isPlain { return text }
+        var result = "\""
+        for scalar in readable(text).unicodeScalars {
+            if scalar == "\"" || scalar == "\\" { result += "\\" }
+            result.unicodeScalars.append(scalar)
+        }
+        return result + "\""
+    }
+}

@@ -1,0 +1,96 @@
+import SiteReading
+import SourceText
+
+/// The result of giving each file of a plan its place: files that gave way, and files of which no one may give way.
+struct PlanClashes {
+    /// The warnings of files that gave way to others: old addresses, and pages that Stratus makes by itself.
+    var warnings: [Problem] = []
+    /// The errors of files that their authors gave the same place.
+    var errors: [Problem] = []
+    /// The paths of the posts that have to go for the others to be published.
+    var losers: Set<String> = []
+    /// Whether the plan has the files that the last plan with these paths had.
+    var isClean: Bool { warnings.isEmpty && errors.isEmpty }
+}
+
+extension SitePlan {
+    /// How much a file has a right to its place, the highest first.
+    private enum Claim: Int { case authored, made, alias }
+
+    private func claim(of page: PlannedPage) -> Claim {
+        switch page.kind {
+        case .page(let subject, part: 0): trees[page.tree].catalogue.text(of: subject) != nil ? .authored : .made
+        case .copy: .authored
+        case .redirect: .alias
+        default: .made
+        }
+    }
+
+    /// Gives each place that several files need to one of them, and removes the others from the plan: an old address
+    /// gives way to everything else, and a page that Stratus makes by itself gives way to one that an author wrote. Of
+    /// two files of authors, the one with the later path is reported, and removed if it is a copy.
+    ///
+    /// - Complexity: O(n) in the files.
+    mutating func settleClashes(_ reading: SiteReading) -> PlanClashes {
+        var clashes = PlanClashes()
+        var table = TargetTable()
+        var removed: Set<Int> = []
+        let claims = pages.map(claim)
+        let places = { (source: TargetSource) in source.path.flatMap { reading.addressPlace(ofPostAt: $0) } }
+        for right in [Claim.authored, .made, .alias] {
+            for number in pages.indices where claims[number] == right {
+                let page = pages[number]
+                if let other = table.claim(page.address.file, by: page.source, number) {
+                    settle(page, number, pages[other.claimant], other, right, &clashes, &removed, places)
+                }
+                guard let cloud = page.cloudFile, !removed.contains(number) else { continue }
+                let source = TargetSource(page.source.origin, .named(.cloud), language: page.source.language)
+                if let other = table.claim(cloud.file, by: source, number) {
+                    clashes.warnings.append(Self.leavingOut(source, for: other.earlierSource))
+                    removeCloudFile(ofPage: number)
+                }
+            }
+        }
+        if !removed.isEmpty { remove(removed) }
+        return clashes
+    }
+
+    private func settle(
+        _ page: PlannedPage, _ number: Int, _ owner: PlannedPage, _ collision: TargetTable.Collision, _ right: Claim,
+        _ clashes: inout PlanClashes, _ removed: inout Set<Int>,
+        _ places: (TargetSource) -> (source: SourceText, range: Range<Int>)?
+    ) {
+        switch right {
+        case .alias:
+            removed.insert(number)
+            // An address that is the page's own is none of its old ones, and neither is one that it has twice.
+            guard owner.source.origin != page.source.origin else { return }
+            clashes.warnings.append(Self.leavingOut(page.source, for: collision.earlierSource))
+        case .made where claim(of: owner) == .authored:
+            removed.insert(number)
+            clashes.warnings.append(Self.leavingOut(page.source, for: collision.earlierSource))
+        case .made, .authored:
+            clashes.errors.append(collision.problem(locating: places))
+            switch (page.kind, owner.kind) {
+            case (.copy, _): removed.insert(number)
+            case (_, .copy):
+                if let path = page.source.path { clashes.losers.insert(path) }
+            default:
+                let paths = [page.source.path, owner.source.path].compactMap(\.self)
+                if let last = paths.max(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+                    clashes.losers.insert(last)
+                } else {
+                    removed.insert(number)
+                }
+            }
+        }
+    }
+
+    private static func leavingOut(_ source: TargetSource, for other: TargetSource) -> Problem {
+        Problem(
+            path: other.path ?? source.path ?? other.description, severity: .warning,
+            "\(source) is left out: \(other) has its address",
+            hint: source.part == .named(.alias)
+                ? "remove it from the front matter of \(source.path ?? "the post")" : nil)
+    }
+}

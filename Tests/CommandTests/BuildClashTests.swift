@@ -1,0 +1,82 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What gives way where two files of a site need one place.
+@Suite struct BuildClashTests {
+    private typealias Folder = TemporaryFolder
+
+    @Test func anOldAddressGivesWayToAPage() throws {
+        let site = try Folder.site([
+            "content/posts/a.md": Folder.post("A", [], "aliases: [/posts/b/, /posts/a/, /old/, /old/]\n"),
+            "content/posts/b.md": Folder.post("B", [], "aliases: /old/\n"),
+        ])
+        let result = try site.build()
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(result.errors.components(separatedBy: ": warning: ").count == 3, "\(result.errors)")
+        #expect(
+            result.errors.contains(
+                "the old address of content/posts/a.md is left out: content/posts/b.md has its address"),
+            "\(result.errors)")
+        #expect(try site.text("public/posts/b/index.html").contains("<h1>B</h1>"))
+        // Both have the date, so that the titles decide which is the first.
+        #expect(try site.text("public/old/index.html").contains("/posts/a/"))
+        #expect(try site.build().errors.components(separatedBy: ": warning: ").count == 3)
+    }
+
+    @Test func aPageThatStratusMakesGivesWayToOneThatAnAuthorWrote() throws {
+        let site = try Folder.site([
+            "stratus.yml": "title: S\nbase-url: https://example.org/\n",
+            "content/posts/a.md": Folder.post("A", ["one"]),
+            "content/tags.md": "---\ntitle: My tags\n---\n\nMine [one](/tags/one/).\n",
+            "static/404.html": "<!DOCTYPE html><title>Gone</title>", "static/sitemap.xml": "<urlset/>",
+        ])
+        let result = try site.build()
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(
+            result.errors.contains("the taxonomy \"tags\" is left out: content/tags.md has its address"),
+            "\(result.errors)")
+        #expect(try site.text("public/tags/index.html").contains("Mine"))
+        #expect(try site.text("public/404.html") == "<!DOCTYPE html><title>Gone</title>")
+        #expect(try site.text("public/sitemap.xml") == "<urlset/>")
+        #expect(try site.text("public/tags/one/index.html").contains("one"))
+    }
+
+    @Test func ofTwoPostsWithOneAddressTheLaterPathIsLeftOut() throws {
+        let files = [
+            "content/posts/a.md": Folder.post("A", [], "url: /x/\n"),
+            "content/posts/b.md": Folder.post("B", [], "url: /X/\n", text: "text of b"),
+            "content/posts/c.md": Folder.post("C", text: "[b](b.md)"),
+            "content/posts/d.md": Folder.post("D"),
+        ]
+        let strict = try Folder.site(files)
+        #expect(try strict.build().status == 65)
+        #expect((try? strict.bytes("public/posts/d/index.html")) == nil)
+        let site = try Folder.site(files)
+        let result = try site.build(["--keep-going"])
+        #expect(result.status == 1, "\(result.errors)")
+        #expect(result.errors.contains("one file on disks without case"), "\(result.errors)")
+        #expect(result.errors.contains("2 of 4 posts left out for errors"), "\(result.errors)")
+        #expect(try site.text("public/x/index.html").contains("<h1>A</h1>"))
+        #expect((try? site.bytes("public/posts/c/index.html")) == nil)
+        #expect((try? site.bytes("public/posts/d/index.html")) != nil)
+        let json = try site.build(["--keep-going", "--report", "json"]).errors
+        let report = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+        let failed = try #require(report["failed"] as? [[String: String]])
+        #expect(failed.map { $0["path"] } == ["content/posts/b.md", "content/posts/c.md"])
+        #expect(failed[1]["reason"]?.contains("leads to nothing") == true, "\(failed)")
+    }
+
+    @Test func aWrongHomePageGivesWayToTheBuiltInOne() throws {
+        let site = try Folder.site([
+            "content/_index.md": "---\ntitle: Mine\n---\n\n[x](gone.md)\n",
+            "content/posts/_index.md": "---\ntitle: Posts\n---\n\n[x](gone.md)\n",
+            "content/posts/a.md": Folder.post("A"),
+        ])
+        let result = try site.build(["--keep-going"])
+        #expect(result.status == 1)
+        #expect(try site.text("public/index.html").contains("<a href=\"/posts/a/\""))
+        #expect(try site.text("public/posts/index.html").contains("<a href=\"/posts/a/\""))
+        #expect(try !site.text("public/index.html").contains("gone"))
+    }
+}

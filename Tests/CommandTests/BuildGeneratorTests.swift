@@ -1,0 +1,85 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Sites without a `stratus.yml`, by the configuration of another generator.
+@Suite struct BuildGeneratorTests {
+    private typealias Folder = TemporaryFolder
+
+    @Test func aFolderOfJekyllBuildsAsItIs() throws {
+        let site = try Folder.site([
+            "_config.yml": """
+            title: "It's: mine"
+            url: https://example.org
+            baseurl: /blog
+            permalink: /:year/:month/:title.html
+            collections: {docs: {output: true, permalink: /manual/:title/}, staff: {output: false}}
+            exclude: [private/]
+            paginate: 5
+
+            """,
+            "_posts/2026-01-02-My_First-Post.md": "---\ntags: [a]\n---\n\nOne.\n",
+            "news/_posts/2026-01-03-two.md": "---\ntitle: Two\n---\n\nTwo.\n",
+            "about.md": "---\ntitle: About\n---\n\nMe.\n",
+            "_docs/start.md": "---\ntitle: Start\n---\n\nGo.\n", "_staff/a.md": "---\ntitle: A\n---\n",
+            "private/x.md": "---\ntitle: X\n---\n", "_layouts/default.html": "{{ content }}", "_data/x.yml": "a: [\n",
+            "assets/My_Pic.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"/>", "Gemfile": "x", "README.md": "# R\n",
+            "css/main.css": "---\n---\n@import x;", "index.html": "---\n---\n{% for p in site.posts %}{% endfor %}",
+        ])
+        let result = try site.build()
+        #expect(result.status == 0, "\(result.errors)")
+        let files = try Set(site.contents().keys)
+        for file in [
+            "2026/01/My_First-Post.html", "2026/01/two.html", "about.html", "manual/start/index.html",
+            "assets/My_Pic.svg",
+        ] { #expect(files.contains(file), "\(file): \(files.sorted())") }
+        for word in ["private", "staff", "Gemfile", "layouts", "css/main", "eadme"] {
+            #expect(!files.contains { $0.contains(word) }, "\(word)")
+        }
+        #expect(try site.text("public/2026/01/two.html").contains("href=\"/blog/\""))
+        #expect(result.errors.contains("note: "), "\(result.errors)")
+    }
+
+    @Test func theConfigurationIsWrittenAsItIsUsed() throws {
+        let files = [
+            "hugo.toml": """
+            baseURL = "https://example.org"
+            title = "Hugo: \\"q\\""
+            languageCode = "de-AT"
+            uglyURLs = false
+            paginate = 7
+            [taxonomies]
+            tag = "tags"
+            series = "series"
+            [permalinks]
+            posts = "/:year/:slug/"
+            bad = "/:monthname/"
+
+            """,
+            "content/posts/a.md": "---\ntitle: Á b\ndate: 2026-01-02\ntags: [x]\nseries: [s]\n---\n\nA.\n",
+            "content/notes/2026-01-02-n.md": "---\ntitle: N\n---\n\nN.\n",
+        ]
+        let one = try Folder.site(files)
+        let result = try one.build()
+        #expect(result.status == 0, "\(result.errors)")
+        let other = try Folder.site(files)
+        let written = try Command.run(["init", "--from", other.url.path])
+        #expect(written.status == 0, "\(written.errors)")
+        let text = try other.text("stratus.yml")
+        #expect(text.contains("title: \"Hugo: \\\"q\\\"\"\n") && text.contains("language: de-AT\n"), "\(text)")
+        #expect(text.contains("taxonomies: [tags, series]\n"), "\(text)")
+        #expect(text.contains("posts: \"/:year/:slug/\""), "\(text)")
+        #expect(try other.build().status == 0)
+        #expect(try one.contents() == other.contents())
+        let files2 = try one.contents().keys
+        #expect(files2.contains("2026/á-b/index.html") && files2.contains("notes/2026-01-02-n/index.html"))
+        let again = try Command.run(["init", "--from", other.url.path])
+        #expect(again.status == 73 && again.errors.contains("there is a stratus.yml"), "\(again.errors)")
+    }
+
+    @Test func aFolderWithoutAConfigurationIsAnError() throws {
+        let folder = try Folder()
+        let result = try Command.run(["init", "--from", folder.url.path])
+        #expect(result.status == 66 && result.errors.contains("there is no configuration"), "\(result.errors)")
+    }
+}
