@@ -121,9 +121,10 @@ let package = Package(
         room(
             "Reading/SheetReading",
             ["SourceText", "ByteWriting", "MarkupReading", .target(name: "CLibZip", condition: full)]),
+        room("Reading/PostReading", ["SourceText", "DataReading", "MarkupReading"]),
         room(
             "Reading/TagParsing",
-            ["SourceText", "ByteWriting", "DataReading", "MarkupReading"]),
+            ["SourceText", "ByteWriting", "DataReading", "MarkupReading", "PostReading"]),
         room("Reading/Languages", ["SourceText", .target(name: "CStemmer", condition: full)]),
         room(
             "Reading/WordCounting",
@@ -171,8 +172,8 @@ let package = Package(
             "Clouds/CloudRendering",
             [
                 "SourceText", "ByteWriting", "Workers", "FileAccess", "DataReading", "MarkupReading", "MarkdownReading",
-                "SheetReading", "TagParsing", "Languages", "WordCounting", "Typography", "FontFiles", "FlowSolving",
-                "BoxLayout", "CloudComposition", "MarkupEmission", "MarkupValidation", "PictureDrawing",
+                "SheetReading", "PostReading", "TagParsing", "Languages", "WordCounting", "Typography", "FontFiles",
+                "FlowSolving", "BoxLayout", "CloudComposition", "MarkupEmission", "MarkupValidation", "PictureDrawing",
                 "BuiltInTemplates",
             ]),
         room(
@@ -193,16 +194,24 @@ let package = Package(
         room(
             "Sites/SiteReading",
             [
-                "SourceText", "ByteWriting", "DataReading", "MarkupReading", "MarkdownReading", "TagParsing",
-                "Typography", "CloudComposition", "SiteTemplates",
+                "SourceText", "ByteWriting", "DataReading", "MarkupReading", "PostReading", "TagParsing", "Typography",
+                "CloudComposition", "CloudRendering", "SiteTemplates",
+            ]),
+        room(
+            "Sites/BodyRendering",
+            [
+                "SourceText", "MarkupReading", "MarkdownReading", "PostReading", "TagParsing", "SiteTemplates",
+                "SiteReading",
             ]),
         room("Sites/SitePublishing", ["SourceText", "ByteWriting", "Workers", "FileAccess"]),
         room(
             "Sites/SiteBuilding",
             [
-                "SourceText", "ByteWriting", "Workers", "FileAccess", "DataReading", "MarkupReading", "TagParsing",
+                "SourceText", "ByteWriting", "Workers", "FileAccess", "DataReading", "MarkupReading", "PostReading",
+                "TagParsing",
                 "FlowSolving", "CloudComposition", "MarkupEmission", "MarkupValidation", "BuiltInTemplates",
-                "CloudRendering", "CloudBatches", "PageEmbedding", "SiteTemplates", "SiteReading", "SitePublishing",
+                "CloudRendering", "CloudBatches", "PageEmbedding", "SiteTemplates", "SiteReading", "BodyRendering",
+                "SitePublishing",
             ]),
         room(
             "Sites/SitePreview",
@@ -244,7 +253,9 @@ let package = Package(
         tests("MarkupReadingTests", ["SourceText", "MarkupReading", "TestSupport"]),
         tests("MarkdownReadingTests", ["MarkupReading", "MarkdownReading", "WordCounting", "Stratus", "TestSupport"]),
         tests("SheetReadingTests", ["SourceText", "SheetReading", "TestSupport"]),
-        tests("TagParsingTests", ["SourceText", "DataReading", "MarkupReading", "TagParsing", "TestSupport"]),
+        tests(
+            "TagParsingTests",
+            ["SourceText", "DataReading", "MarkupReading", "PostReading", "TagParsing", "TestSupport"]),
         tests("LanguagesTests", ["Languages", "TestSupport"]),
         tests(
             "WordCountingTests",
@@ -286,7 +297,11 @@ let package = Package(
             ]),
         tests(
             "SiteReadingTests",
-            ["SourceText", "DataReading", "TagParsing", "SiteReading", "SiteBuilding", "TestSupport"]),
+            [
+                "SourceText", "DataReading", "PostReading", "TagParsing", "SiteReading", "BodyRendering",
+                "SiteBuilding",
+                "TestSupport",
+            ]),
         tests(
             "SitePublishingTests",
             [
@@ -296,8 +311,8 @@ let package = Package(
         tests(
             "SiteBuildingTests",
             [
-                "SourceText", "ByteWriting", "FileAccess", "DataReading", "TagParsing", "SiteReading", "SiteBuilding",
-                "Stratus", "TestSupport",
+                "SourceText", "ByteWriting", "FileAccess", "DataReading", "PostReading", "TagParsing", "SiteReading",
+                "BodyRendering", "SiteBuilding", "Stratus", "TestSupport",
             ]),
         tests("SitePreviewTests", ["SourceText", "FileAccess", "SiteBuilding", "SitePreview", "TestSupport"]),
         tests(

@@ -51,8 +51,8 @@ def plain(text):
 
 
 def anchor(title):
-    """The id of a heading: letters and digits in lower case, with hyphens between."""
-    return re.sub(r"[^\w]+", "-", plain(title).lower()).strip("-")
+    """The id of a heading: its text in lower case without signs, with hyphens for spaces."""
+    return re.sub(r"[^\w -]", "", plain(title).lower()).replace(" ", "-")
 
 
 def groups(text):

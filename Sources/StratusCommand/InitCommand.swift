@@ -9,7 +9,7 @@ struct InitCommand: TableCommand {
         discussion:
             "Writes stratus.yml and a few posts into a folder that is new or empty. Nothing is ever written over.")
 
-    static let positional: Positional? = Positional("folder", .one, completion: .directory, "The site's folder.")
+    static let positional: Positional? = Positional("folder", .any, completion: .directory, "The site's folder.")
 
     private static let templates = Flag(
         "templates", .on,
@@ -24,7 +24,11 @@ struct InitCommand: TableCommand {
 
     func run() throws {
         if let source = given.text(Self.from) { return try takeOver(source.isEmpty ? "." : source) }
-        let folder = given.inputs.first ?? "."
+        guard given.inputs.count == 1, let folder = given.inputs.first else {
+            throw Problem(
+                .usage, given.inputs.isEmpty ? "missing expected argument '<folder>'" : "init makes one site",
+                hint: "stratus --help and stratus help init list what there is")
+        }
         let written = try createSite(in: folder, withTemplates: given.isOn(Self.templates))
         guard !given.isOn(OutputFlags.quiet) else { return }
         for path in written { printError(path) }

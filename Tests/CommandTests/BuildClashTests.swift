@@ -18,7 +18,7 @@ import Testing
             result.errors.contains(
                 "the old address of content/posts/a.md is left out: content/posts/b.md has its address"),
             "\(result.errors)")
-        #expect(try site.text("public/posts/b/index.html").contains("<h1>B</h1>"))
+        #expect(try site.text("public/posts/b/index.html").contains("<h1><bdi>B</bdi></h1>"))
         // Both have the date, so that the titles decide which is the first.
         #expect(try site.text("public/old/index.html").contains("/posts/a/"))
         #expect(try site.build().errors.components(separatedBy: ": warning: ").count == 3)
@@ -57,7 +57,7 @@ import Testing
         #expect(result.status == 1, "\(result.errors)")
         #expect(result.errors.contains("one file on disks without case"), "\(result.errors)")
         #expect(result.errors.contains("2 of 4 posts left out for errors"), "\(result.errors)")
-        #expect(try site.text("public/x/index.html").contains("<h1>A</h1>"))
+        #expect(try site.text("public/x/index.html").contains("<h1><bdi>A</bdi></h1>"))
         #expect((try? site.bytes("public/posts/c/index.html")) == nil)
         #expect((try? site.bytes("public/posts/d/index.html")) != nil)
         let json = try site.build(["--keep-going", "--report", "json"]).errors

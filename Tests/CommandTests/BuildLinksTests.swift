@@ -51,7 +51,7 @@ import Testing
         #expect(off.status == 0 && !off.errors.contains("gone"), "\(off.errors)")
         let mixed = try Self.site("links: {pages: off, fragments: warn, files: error}\n", Self.broken).build()
         #expect(mixed.status == 65)
-        #expect(mixed.errors.contains("a.md:6:34: error: the link \"/gone.png\""), "\(mixed.errors)")
+        #expect(mixed.errors.contains("a.md:6:42: error: the link \"/gone.png\""), "\(mixed.errors)")
         #expect(mixed.errors.components(separatedBy: ": error: ").count == 2, "\(mixed.errors)")
     }
 

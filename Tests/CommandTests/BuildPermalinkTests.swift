@@ -10,7 +10,8 @@ import Testing
     private static func pages(
         _ settings: String, _ path: String, _ matter: String = "", date: String? = "2026-03-05T07:08:09Z"
     ) throws -> [String] {
-        let front = "---\ntitle: Héllo World!\n\(date.map { "date: \($0)\n" } ?? "")\(matter)---\n\nTHE TEXT\n"
+        let front =
+            "---\ntitle: Héllo World!\n\(date.map { "date: \($0)\n" } ?? "")\(matter)---\n\nFirst.\n\nTHE TEXT\n"
         let site = try Folder.site(["stratus.yml": "title: S\n\(settings)\n", path: front])
         let result = try site.build()
         #expect(result.status == 0, "\(result.errors)")
@@ -71,7 +72,7 @@ import Testing
     @Test(arguments: [
         ("content/posts/release-1.24.0.md", "posts/release-1.24.0/index.html"),
         ("content/posts/snake_case__x.md", "posts/snake_case__x/index.html"),
-        ("content/posts/C++ & D.txt.md", "posts/c-plus-plus-d.txt/index.html"),
+        ("content/posts/C++ & D.txt.md", "posts/c-plus-plus-and-d.txt/index.html"),
         ("content/v1.2/a_b/x.md", "v1.2/a_b/x/index.html"), ("content/posts/..a...md", "posts/a/index.html"),
         ("content/_posts/2026-01-01-x_y.md", "posts/x_y/index.html"),
     ])

@@ -17,7 +17,7 @@ import Testing
         "content/posts/b.md": Folder.post("B", ["one"], date: "2025-01-02", text: "[y](/archive/2024/) [s](/posts/q/)"),
     ]
 
-    @Test(arguments: ["date: 2024-01-02\ntags: [two]\n", "title: Q\ndate: 2024-13-02\n"])
+    @Test(arguments: ["title: Q\ndraft: perhaps\ntags: [two]\n", "title: Q\ndate: 2024-13-02\n"])
     func aPostThatIsWrongIsToldOnce(matter: String) throws {
         let site = try Folder.site(
             Self.posts.merging(["content/posts/q/index.md": "---\n\(matter)---\nText.\n"]) { $1 })

@@ -23,7 +23,7 @@ extension Samples {
             + "<header class=\"site-top\" lang=\"en\" dir=\"ltr\">\n\(isHome ? "" : name)"
             + "<nav aria-label=\"Site\">\n<ul>\n<li><a href=\"/blog/about/\" aria-current=\"page\"><bdi>About</bdi></a></li>\n</ul>\n</nav>\n</header>\n"
             + "<main id=\"site-main\">\n\(main)\n</main>\n"
-            + "<footer class=\"site-foot\" lang=\"en\" dir=\"ltr\">\n<nav aria-label=\"Archive\">\n<ul>\n"
+            + "<footer class=\"site-foot\" lang=\"en\" dir=\"ltr\">\n<nav id=\"site-foot\" aria-label=\"Archive\">\n<ul>\n"
             + "<li><a href=\"/blog/\">Home</a></li>\n"
             + "<li><a href=\"/blog/letters/\" aria-current=\"page\"><bdi>Letters</bdi></a></li>\n</ul>\n</nav>\n"
             + "<p>\(word("Made with Stratus"))</p>\n</footer>\n</body>\n</html>"

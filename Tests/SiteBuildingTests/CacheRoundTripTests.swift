@@ -1,8 +1,10 @@
 import Glibc
 import Testing
 
+@testable import BodyRendering
 @testable import DataReading
 @testable import FileAccess
+@testable import PostReading
 @testable import SiteBuilding
 @testable import SiteReading
 @testable import SiteTemplates
@@ -61,6 +63,7 @@ import Testing
         post.published = SiteDate(seconds: 253_402_300_799, offsetMinutes: 840)
         (post.updated, post.expires) = (SiteDate(seconds: 1), SiteDate(seconds: 2, offsetMinutes: 1))
         post.writtenPath = WrittenPath(parts: ["e", "x"], endsWithSlash: true)
+        post.permalink = try? Permalink("/:year/:slug/")
         post.writtenAliases = [
             WrittenPath(parts: [], endsWithSlash: false), WrittenPath(parts: ["old"], endsWithSlash: true),
         ]

@@ -3,6 +3,8 @@ import SourceText
 import TagParsing
 import Testing
 
+@testable import BodyRendering
+
 private func styled(_ text: String, _ change: (inout BodyStyle) -> Void) throws -> String {
     let source = try SourceText(path: "post.md", text: text)
     var style = BodyStyle()

@@ -3,6 +3,8 @@ import SourceText
 import TagParsing
 import Testing
 
+@testable import BodyRendering
+
 @Suite struct BodyHeadingTests {
     @Test(arguments: [
         ("## Machine learning", "<h2 id=\"machine-learning\">Machine learning</h2>\n", ["machine-learning"]),

@@ -3,6 +3,9 @@ import SourceText
 import TagParsing
 import Testing
 
+@testable import BodyRendering
+@testable import PostReading
+
 /// Bodies that are HTML: they stay as they are.
 @Suite struct BodyHTMLTests {
     @Test func theBodyStaysAsItIs() throws {

@@ -3,6 +3,8 @@ import TagParsing
 import TestSupport
 import Testing
 
+@testable import BodyRendering
+
 /// Where the HTML of a body stands in its source.
 @Suite struct BodyPlacesTests {
     private static let parts = [

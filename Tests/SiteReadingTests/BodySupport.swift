@@ -2,6 +2,9 @@ import SiteReading
 import SourceText
 import TagParsing
 
+@testable import BodyRendering
+@testable import PostReading
+
 /// A body as it is rendered, from text.
 func rendered(
     _ text: String, _ kind: PostKind = .markdown, title: String? = nil, keepsPlaces: Bool = false

@@ -3,6 +3,9 @@ import SourceText
 import TagParsing
 import Testing
 
+@testable import BodyRendering
+@testable import PostReading
+
 /// What a text is read as when its marks of other generators are expanded.
 @Suite struct MarkExpansionTests {
     static let values: PostValues = {
@@ -132,7 +135,7 @@ import Testing
         ("{% note(a=1) %}b{% end %}", "0|<p>b</p>\n|0"), ("{% note %}b{% endnote %}", "0|<p>b</p>\n|0"),
         ("> {{% note %}}\n> b\n> {{% /note %}}\n", "<blockquote>\n0|<p>b</p>\n|0</blockquote>\n"),
         ("- a\n\n  {{% note %}}\n  b\n  {{% /note %}}", "<ul>\n<li>\n<p>a</p>\n0|<p>b</p>\n|0</li>\n</ul>\n"),
-        ("## a {{< note >}}", "<h2 id=\"a\">a 0||0</h2>\n"), ("<div>{{< note >}}</div>", "<div>0||0</div>\n"),
+        ("## a {{< note >}}", "<h2 id=\"a-\">a 0||0</h2>\n"), ("<div>{{< note >}}</div>", "<div>0||0</div>\n"),
         (
             "|a|\n|-|\n|{{< note >}}|",
             "<table>\n<thead>\n<tr>\n<th>a</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>0||0</td>\n</tr>\n</tbody>\n</table>\n"

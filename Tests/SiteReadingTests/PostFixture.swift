@@ -1,5 +1,6 @@
 import Testing
 
+@testable import PostReading
 @testable import SiteReading
 @testable import SourceText
 @testable import TagParsing

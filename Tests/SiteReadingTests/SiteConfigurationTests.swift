@@ -152,7 +152,7 @@ import Testing
         ("cloud: dark", "1:8: \"cloud\" is \"dark\", expected a table"),
         ("content: ../posts", "1:10: \"content\" is \"../posts\", expected a folder of the site"),
         ("content: /posts", "1:10: \"content\" is \"/posts\", expected a folder of the site"),
-        ("content: ./", "1:10: \"content\" is \"./\", expected a folder of the site"),
+        ("static: ./", "1:9: \"static\" is \"./\", expected a folder of the site"),
         ("static: Content", "1:9: \"static\" is the folder \"content\", which is \"content\" already"),
         ("data: content/data", "1:7: \"data\" lies in \"content\", which is \"content\""),
         ("content: site/text\nstatic: site", "2:9: \"static\" holds \"site/text\", which is \"content\""),

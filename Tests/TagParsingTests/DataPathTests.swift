@@ -1,5 +1,6 @@
 import Testing
 
+@testable import DataReading
 @testable import SourceText
 @testable import TagParsing
 

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import PostReading
 @testable import TagParsing
 
 @Suite struct PostFuzzTests {

@@ -1,4 +1,5 @@
 @testable import DataReading
+@testable import PostReading
 @testable import SourceText
 @testable import TagParsing
 

@@ -1,5 +1,6 @@
 import ByteWriting
 import CloudRendering
+import SourceText
 import TagParsing
 
 /// A report on the clouds of a site's taxonomies: on every file, and on every term that was merged, dropped or

@@ -30,3 +30,9 @@ private func editDistance(_ one: [UInt8], _ other: [UInt8]) -> Int {
     }
     return last[other.count]
 }
+
+/// Returns names for a message, each in quotation marks: at most eight of them, and the number of the others.
+package func quotedList(_ names: [String], _ separator: String = ", ") -> String {
+    let shown = names.prefix(8).map { "\"\(readable($0, atMost: 30))\"" }.joined(separator: separator)
+    return names.count > 8 ? "\(shown) and \(names.count - 8) more" : shown
+}

@@ -223,7 +223,7 @@ struct BareNumbers {
                 isDoubtful: shared > 0)
         ]
         if !weightless.isEmpty {
-            notes.append(InputNote(path: path, "the weight 0 makes no tag: \(TableColumns.list(weightless))"))
+            notes.append(InputNote(path: path, "the weight 0 makes no tag: \(quotedList(weightless))"))
         }
         return (weighed, notes)
     }

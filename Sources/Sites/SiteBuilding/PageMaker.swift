@@ -1,3 +1,4 @@
+import BodyRendering
 import ByteWriting
 import FileAccess
 import MarkupValidation

@@ -1,3 +1,4 @@
+import BodyRendering
 import CloudComposition
 import DataReading
 import FileAccess

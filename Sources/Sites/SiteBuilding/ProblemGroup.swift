@@ -56,7 +56,7 @@ public struct ProblemGroup: Sendable {
     }
 
     /// The largest number of similar problems that are all shown.
-    private static let mostAlike = 3
+    private static let mostAlike = 5
     /// The largest number of groups that are shown: more than anybody reads.
     private static let mostShown = 100
 

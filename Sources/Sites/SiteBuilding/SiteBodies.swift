@@ -1,3 +1,4 @@
+import BodyRendering
 import ByteWriting
 import CloudComposition
 import FileAccess
@@ -227,6 +228,13 @@ struct SiteBodies: Sendable {
     /// links, which stay as written.
     func address(of destination: String, on page: SitePost) -> String? {
         if destination.hasPrefix("/"), !destination.hasPrefix("//") {
+            // A path to a text begins at the content folder, as on GitHub and in Pelican.
+            let path = destination.prefix { $0 != "#" && $0 != "?" }
+            if path.hasSuffix(".md") || path.hasSuffix(".markdown"),
+                let page = files[percentDecoded(path.dropFirst())]
+            {
+                return page.url + destination.dropFirst(path.count)
+            }
             let url = SiteSettings.url(ofPath: destination, addresses)
             return url == destination ? nil : url
         }

@@ -1,3 +1,4 @@
+import BodyRendering
 import FileAccess
 import PageEmbedding
 import SiteReading

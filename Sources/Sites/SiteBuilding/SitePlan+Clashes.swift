@@ -19,6 +19,8 @@ extension SitePlan {
 
     private func claim(of page: PlannedPage) -> Claim {
         switch page.kind {
+        // Nobody is to lose the home page by a mistake.
+        case .page(.home, part: 0): .authored
         case .page(let subject, part: 0): trees[page.tree].catalogue.text(of: subject) != nil ? .authored : .made
         case .copy: .authored
         case .redirect: .alias
@@ -74,7 +76,7 @@ extension SitePlan {
             switch (page.kind, owner.kind) {
             case (.copy, _): removed.insert(number)
             case (_, .copy):
-                if let path = page.source.path { clashes.losers.insert(path) }
+                if let path = page.source.path { clashes.losers.insert(path) } else { removed.insert(number) }
             default:
                 let paths = [page.source.path, owner.source.path].compactMap(\.self)
                 if let last = paths.max(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {

@@ -1,7 +1,9 @@
+import BodyRendering
 import ByteWriting
 import DataReading
 import FileAccess
 import PageEmbedding
+import PostReading
 import SiteReading
 import SourceText
 import TagParsing

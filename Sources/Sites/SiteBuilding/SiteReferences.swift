@@ -1,3 +1,4 @@
+import BodyRendering
 import FileAccess
 import SiteReading
 import SourceText

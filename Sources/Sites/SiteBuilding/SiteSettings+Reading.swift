@@ -111,7 +111,8 @@ extension SiteSettings {
         guard !output.isEmpty else {
             throw Problem(.cannotCreate, output, "-o names no folder", hint: "such as -o public")
         }
-        try folder.checkOutput(output, folders: sourceFolders)
+        // A content folder that is all of the site leaves the output out.
+        try folder.checkOutput(output, folders: sourceFolders.filter { $0 != "." })
         return output
     }
 

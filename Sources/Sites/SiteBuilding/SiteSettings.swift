@@ -1,3 +1,4 @@
+import BodyRendering
 import BuiltInTemplates
 import CloudComposition
 import CloudRendering

@@ -1,3 +1,4 @@
+import BodyRendering
 import ByteWriting
 import SiteReading
 import SiteTemplates

@@ -1,4 +1,5 @@
 import FileAccess
+import SiteReading
 import SourceText
 
 /// Writes the `stratus.yml` that the configuration of Jekyll, Hugo or Zola in a folder amounts to. A build of a folder

@@ -1,3 +1,4 @@
+import BodyRendering
 import SiteReading
 import SourceText
 

@@ -1,3 +1,4 @@
+import DataReading
 import SourceText
 import TagParsing
 

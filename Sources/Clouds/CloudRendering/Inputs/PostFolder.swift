@@ -1,5 +1,6 @@
 import FileAccess
 import Glibc
+import PostReading
 import SourceText
 import TagParsing
 

@@ -1,5 +1,6 @@
 import MarkdownReading
 import MarkupReading
+import PostReading
 import SourceText
 import TagParsing
 

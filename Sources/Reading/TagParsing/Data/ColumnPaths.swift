@@ -1,3 +1,5 @@
+import DataReading
+
 /// The fields of an item of JSON or YAML that the user chose, each with the path to its value in the item.
 struct ColumnPaths: Sendable {
     struct Wanted: Sendable {

@@ -1,3 +1,4 @@
+import DataReading
 import SourceText
 
 extension TagList {

@@ -1,3 +1,4 @@
+import DataReading
 import SourceText
 
 /// A reader of JSON Lines, with one tag on each line: `"Swift"`, `["Swift", 42]` or `{"name": "Swift", "weight": 42}`.

@@ -1,3 +1,4 @@
+import DataReading
 import SourceText
 
 /// The reading of items whose fields the user chose, by paths into the item.

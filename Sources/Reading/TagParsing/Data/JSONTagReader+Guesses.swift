@@ -42,7 +42,7 @@ extension JSONTagReader {
         guard names.count == 1, guessed.weight == nil || guessed.weight == key.text else {
             let all = names.count > 1 ? names : [guessed.weight ?? "", names[0]]
             throw Problem(
-                "\(all.count == 2 ? "two" : "several") numbers may be the weight: \(TableColumns.list(all))",
+                "\(all.count == 2 ? "two" : "several") numbers may be the weight: \(quotedList(all))",
                 hint:
                     "say which it is: --columns name=name,weight=\(readable(names[0], atMost: 40)); with name alone each weighs 1",
                 at: object)

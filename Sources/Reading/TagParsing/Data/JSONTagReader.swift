@@ -1,3 +1,4 @@
+import DataReading
 import SourceText
 
 /// Reads tags from JSON, value by value: a name, a pair of name and weight, or an object with the fields of a tag.

@@ -171,7 +171,7 @@ private struct YAMLDocument {
             guard numbers.count == 1, guessedWeight == nil || guessedWeight == number.name else {
                 let names = numbers.count > 1 ? numbers.map(\.name) : [guessedWeight ?? "", number.name]
                 throw Problem(
-                    "several numbers may be the weight: \(TableColumns.list(names))",
+                    "several numbers may be the weight: \(quotedList(names))",
                     hint:
                         "say which it is: --columns name=name,weight=\(readable(number.name, atMost: 40)); with name alone each weighs 1",
                     at: range(node))

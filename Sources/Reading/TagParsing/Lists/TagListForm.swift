@@ -1,3 +1,5 @@
+import SourceText
+
 /// The format in which tags are written out. Reading any of the formats gives the same names and weights again.
 public enum TagListForm: String, Sendable, CaseIterable {
     /// A tag list, which holds everything that belongs to a tag.

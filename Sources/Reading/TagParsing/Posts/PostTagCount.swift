@@ -1,3 +1,4 @@
+import PostReading
 import SourceText
 
 /// Counts the posts of each tag of one taxonomy.

@@ -1,3 +1,4 @@
+import PostReading
 import SourceText
 
 /// A tally of the number of posts of each tag, for one taxonomy or for several in one pass.

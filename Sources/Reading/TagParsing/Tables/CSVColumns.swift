@@ -245,7 +245,7 @@ struct CSVColumns {
             guard hasHeader, let place else {
                 throw Problem(
                     "no column is called \"\(heading)\"",
-                    hint: "the first row has \(TableColumns.list(first)); a column may be named by its number, too")
+                    hint: "the first row has \(quotedList(first)); a column may be named by its number, too")
             }
             return place
         }
@@ -260,7 +260,7 @@ struct CSVColumns {
         Problem(
             "it does not say which column holds the names",
             hint:
-                "begin with a row of headings such as name,weight, or choose with --columns name=1,weight=2; the first row has \(TableColumns.list(first))"
+                "begin with a row of headings such as name,weight, or choose with --columns name=1,weight=2; the first row has \(quotedList(first))"
         )
     }
 }

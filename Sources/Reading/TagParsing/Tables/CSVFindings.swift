@@ -56,7 +56,7 @@ struct CSVFindings {
         }
         if emptyCells > 0 { note(nil, "\(emptyCells) \(emptyCells == 1 ? "row has" : "rows have") no answer\(column)") }
         if nameless.count > 0 {
-            note(nameless.line, "rows without a name are not read: \(TableColumns.list(nameless.names))")
+            note(nameless.line, "rows without a name are not read: \(quotedList(nameless.names))")
         }
         if unnamed.count > 0 {
             let rows = unnamed.count == 1 ? "a row has" : "\(unnamed.count) rows have"
@@ -91,6 +91,6 @@ struct Sightings {
 
     /// The names as a list for messages: `"a", "b" and 3 more`.
     var list: String {
-        TableColumns.list(names) + (count > names.count ? " and \(count - names.count) more" : "")
+        quotedList(names) + (count > names.count ? " and \(count - names.count) more" : "")
     }
 }

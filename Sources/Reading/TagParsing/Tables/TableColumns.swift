@@ -110,7 +110,7 @@ struct TableColumns {
             guard let name = texts.first else { throw Self.noNames(headings, asking) }
             guard texts.count == 1 else {
                 throw Problem(
-                    "it does not say which column holds the names: \(Self.list(texts.map { headings[$0] })) may",
+                    "it does not say which column holds the names: \(quotedList(texts.map { headings[$0] })) may",
                     hint: asking == .option
                         ? "choose one with --columns, such as --columns name=\(name + 1); the words of its cells are counted with --words \(name + 1)"
                         : "give one of them the heading name")
@@ -138,7 +138,7 @@ struct TableColumns {
     private static func ambiguous(
         _ field: TagField, _ columns: [Int], _ headings: [String], _ asking: Asking, name: Int?
     ) -> Problem {
-        let list = list(columns.map { headings[$0] }, " and ")
+        let list = quotedList(columns.map { headings[$0] }, " and ")
         let count = columns.count == 2 ? "two columns hold" : "\(columns.count) columns may hold"
         let problem = "\(count) \(field.phrase): \(list)"
         guard asking == .option else {
@@ -159,12 +159,6 @@ struct TableColumns {
         }
         return Problem(
             "it does not say which column holds the names",
-            hint: "choose one with --columns, such as --columns name=1; the first row has \(list(headings))")
-    }
-
-    /// Lists at most eight names for a message: `"a", "b" and 3 more`.
-    static func list(_ names: [String], _ separator: String = ", ") -> String {
-        let shown = names.prefix(8).map { "\"\(readable($0, atMost: 30))\"" }.joined(separator: separator)
-        return names.count > 8 ? "\(shown) and \(names.count - 8) more" : shown
+            hint: "choose one with --columns, such as --columns name=1; the first row has \(quotedList(headings))")
     }
 }

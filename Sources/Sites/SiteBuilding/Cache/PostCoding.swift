@@ -1,5 +1,7 @@
+import BodyRendering
 import DataReading
 import FileAccess
+import PostReading
 import SiteReading
 import SourceText
 import TagParsing

@@ -1,3 +1,4 @@
+import BodyRendering
 import SiteReading
 
 // The cached form of what is inserted into a post's text.

@@ -23,9 +23,8 @@ enum PathPart {
     private static func slugs(of name: String, isLowercased: Bool) -> String {
         let isSign = { (character: Character) in character == "." || character == "_" }
         // A part with a point at its beginning would be hidden, and Windows has none with one at its end.
-        let trimmed = name.drop { $0 == "." }
-        guard let end = trimmed.lastIndex(where: { $0 != "." }) else { return slug(of: name) }
-        let text = trimmed[...end]
+        guard !name.hasPrefix("."), !name.hasSuffix(".") else { return slug(of: name) }
+        let text = name[...]
         if !isLowercased, text.utf8.allSatisfy(\.isUnreserved) { return String(text) }
         guard text.contains(where: isSign) else { return slug(of: String(text)) }
         var result = ""

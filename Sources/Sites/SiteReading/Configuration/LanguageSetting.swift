@@ -8,7 +8,7 @@ extension SiteConfiguration {
         /// The language's own name for itself, such as `Deutsch`; nil if the site gives none.
         package var name: String?
         /// The settings of the language, of which only those with keys in ``keys`` have an effect.
-        var configuration = SiteConfiguration()
+        package var configuration = SiteConfiguration()
         var keys: Set<String> = []
 
         init(code: String) { self.code = code }

@@ -197,13 +197,14 @@ struct ConfigurationReader {
             ("content", configuration.contentFolder), ("static", configuration.staticFolder),
             ("templates", configuration.templatesFolder), ("data", configuration.dataFolder),
         ]
+        folders.removeAll { $0.path.isEmpty }
         let output = configuration.outputFolder
         let names = output.split(separator: "/").filter { $0 != "." }
         if output.utf8.first != UInt8(ascii: "/"), !names.contains("..") {
             folders.append(("output", names.joined(separator: "/")))
         }
         for (place, folder) in folders.enumerated() {
-            for other in folders[..<place] where other.path != "." && !other.path.isEmpty && !folder.path.isEmpty {
+            for other in folders[..<place] where other.key != "content" || other.path != "." {
                 let (one, another) = (mergeKeyBytes(folder.path + "/"), mergeKeyBytes(other.path + "/"))
                 let holds = folder.path.isEmpty || another.starts(with: one)
                 guard holds || one.starts(with: another) else { continue }

@@ -2,31 +2,31 @@ import MarkupReading
 
 /// The changes that mend the order of the tags in a text, where it is clear what was meant: end tags without a start
 /// are left out, and elements that are never closed end where the block around them ends.
-struct NestingRepairs {
+package struct NestingRepairs {
     /// A change of the HTML.
-    struct Edit {
+    package struct Edit {
         /// The range that is replaced; empty for an insertion.
-        let range: Range<Int>
-        let text: String
+        package let range: Range<Int>
+        package let text: String
     }
 
     /// A mistake that was mended.
-    struct Mistake {
+    package struct Mistake {
         /// The range of the tag at fault in the HTML.
-        let range: Range<Int>
-        let message: String
-        let hint: String
+        package let range: Range<Int>
+        package let message: String
+        package let hint: String
     }
 
     /// The changes, sorted by their places.
-    private(set) var edits: [Edit] = []
-    private(set) var mistakes: [Mistake] = []
+    package private(set) var edits: [Edit] = []
+    package private(set) var mistakes: [Mistake] = []
 
     /// The most changes of a text: it is copied for each.
     private static let most = 1_000
 
     /// Finds the changes; nil if nothing is wrong, or if something would still be wrong after them.
-    init?(_ html: [UInt8]) {
+    package init?(_ html: [UInt8]) {
         guard let nesting = Self.nesting(of: html), !nesting.repairs.edits.isEmpty,
             nesting.repairs.edits.count <= Self.most
         else { return nil }

@@ -1,4 +1,5 @@
 import DataReading
+import PostReading
 import SourceText
 import TagParsing
 

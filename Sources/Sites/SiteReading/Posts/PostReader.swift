@@ -1,4 +1,5 @@
 import DataReading
+import PostReading
 import SourceText
 import TagParsing
 
@@ -182,22 +183,19 @@ struct PostReader {
 
     // MARK: - Terms
 
-    /// The key that stands for the folder of a post.
-    private static let folderKey = "folder"
-
     mutating func readTerms(_ keys: [String]) {
         post.terms.reserveCapacity(keys.count)
-        let isOfJekyll = post.folders.contains { $0 == "_posts" || $0 == "_drafts" }
+        var folders = PostFolders()
+        for name in post.folders { folders.enter(Array(name.utf8)[...]) }
         for key in keys {
-            if key == PostReader.folderKey {
-                let folders = post.role == .index ? post.folders.dropLast() : post.folders[...]
-                post.terms.append(folders.last.flatMap { checked($0, 0) }.map { [$0] } ?? [])
+            if key == PostFolders.key {
+                post.terms.append(folders.name(ofPost: post.path).flatMap { checked($0, 0) }.map { [$0] } ?? [])
                 continue
             }
             var terms: [String] = []
             var seen: Set<[UInt8]> = []
             do throws(Problem) {
-                let found = try post.metadata.names(of: [key], splitsAtSpaces: isOfJekyll)
+                let found = try post.metadata.names(of: [key], in: folders)
                 for (name, offset) in found.names {
                     guard let name = checked(name, offset) else { continue }
                     if seen.insert(mergeKeyBytes(name)).inserted { terms.append(name) }

@@ -1,5 +1,4 @@
 import CloudRendering
-import SiteReading
 import SourceText
 
 extension GeneratorConfiguration {
@@ -25,7 +24,12 @@ extension GeneratorConfiguration {
                 + collections.filter { settings["collections.\($0).output"] == "true" && $0 != "posts" }.map {
                     "_\($0)/"
                 })
-        add("exclude", settings.list("exclude") + ["Gemfile*", "*.gemspec", "vendor/", "Rakefile"])
+        add(
+            "exclude",
+            (settings.list("exclude") + ["Gemfile*", "*.gemspec", "vendor/", "Rakefile"]).map {
+                // Jekyll's patterns begin at the folder of the site.
+                $0.hasPrefix("/") ? $0 : "/" + $0
+            })
         if settings["future"] == "true" { addFlag("future", true) }
         if settings["show_drafts"] == "true" { addFlag("drafts", true) }
         add("posts-per-page", settings["paginate"])

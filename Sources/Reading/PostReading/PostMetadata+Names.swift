@@ -96,7 +96,7 @@ extension PostMetadata {
     private static let singulars = ["tags": "tag", "categories": "category"]
 
     /// Whether the front matter has the key, in any of its places, even without a value.
-    func has(_ key: String) -> Bool {
+    package func has(_ key: String) -> Bool {
         if self[key] != nil { return true }
         if let singular = Self.singulars[key.lowercased()], self[singular] != nil { return true }
         return inTaxonomies(key) != nil

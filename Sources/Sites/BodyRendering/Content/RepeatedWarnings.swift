@@ -38,7 +38,8 @@ struct RepeatedWarnings {
         }
         if others > 0 {
             problems.append(
-                Problem(path: text.source.path, severity: .warning, "\(others) more places have other things of this kind"))
+                Problem(
+                    path: text.source.path, severity: .warning, "\(others) more places have other things of this kind"))
         }
         return problems
     }

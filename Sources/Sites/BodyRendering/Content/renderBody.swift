@@ -1,3 +1,4 @@
+import PostReading
 import SourceText
 import TagParsing
 

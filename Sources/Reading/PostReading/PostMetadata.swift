@@ -12,7 +12,7 @@ package struct PostMetadata: Sendable {
     /// The notes on the front matter: on each key that occurs again, whose last value counts.
     package let notes: [InputNote]
     /// The post up to the end of its front matter.
-    let source: SourceText
+    package let source: SourceText
 
     /// The maximum size of front matter, in bytes: more is a mistake, and the limit bounds the cost of a hostile post.
     package static let longest = 1 << 16

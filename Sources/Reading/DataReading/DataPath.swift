@@ -4,7 +4,7 @@ import SourceText
 /// `data.rows` or `results.0.tags`. A key that has a dot in it is in double quotes: `data."a.b"`.
 public struct DataPath: Sendable, Equatable, CustomStringConvertible {
     /// The keys and indexes, from the outermost value to the innermost.
-    let parts: [String]
+    package let parts: [String]
 
     /// The most parts of a path: values inside each other have fewer levels where a person names them.
     private static let mostParts = 32
@@ -42,7 +42,7 @@ public struct DataPath: Sendable, Equatable, CustomStringConvertible {
     }
 
     /// Makes the path to a key of the outermost value.
-    init(key: String) { parts = [key] }
+    package init(key: String) { parts = [key] }
 
     private static let hint =
         "a path is keys with dots between them: data.rows; a key with a dot is in quotes: data.\"a.b\""
@@ -52,30 +52,34 @@ public struct DataPath: Sendable, Equatable, CustomStringConvertible {
     /// Returns the error that the path leads to a value that holds no items.
     ///
     /// - Parameter key: a key of the value under which items may be.
-    func leads(to value: String, key: String? = nil, at offset: Int) -> Problem {
+    package func leads(to value: String, key: String? = nil, at offset: Int) -> Problem {
         Problem(
             "\(readable(description, atMost: 80)) is \(value), expected a list of items or weights by name",
             hint: key.map { "go on with one of its keys, such as \(Self.text(of: parts + [$0]))" }
                 ?? "name the list with --items, such as data.rows", at: offset..<offset)
     }
 
-    static func text(of parts: ArraySlice<String>) -> String {
+    package static func text(of parts: ArraySlice<String>) -> String {
         parts.map { $0.contains(".") ? "\"\($0)\"" : $0 }.joined(separator: ".")
     }
 }
 
 /// The value at which a path ends too early, since the value has no part of that name.
-struct BrokenPath {
-    let path: DataPath
+package struct BrokenPath {
+    package let path: DataPath
     /// The number of parts that were found.
-    let depth: Int
-    let value: Value
+    package let depth: Int
+    package let value: Value
 
-    enum Value {
+    package enum Value {
         case table(keys: [String])
         case list(count: Int)
         /// Any other value, by its name with an article.
         case other(String)
+    }
+
+    package init(path: DataPath, depth: Int, value: Value) {
+        (self.path, self.depth, self.value) = (path, depth, value)
     }
 
     /// Returns the error: what is missing in which value, and what the value has.
@@ -83,7 +87,7 @@ struct BrokenPath {
     /// - Parameters:
     ///   - subject: the name of the outermost value, such as "the item".
     ///   - range: the place of the value that lacks the part.
-    func problem(in subject: String, at range: Range<Int>) -> Problem {
+    package func problem(in subject: String, at range: Range<Int>) -> Problem {
         let found = path.parts[..<depth]
         let owner = found.isEmpty ? subject : readable(DataPath.text(of: found), atMost: 80)
         let part = "\"\(readable(path.parts[depth], atMost: 40))\""
@@ -91,7 +95,7 @@ struct BrokenPath {
         case .table(let keys):
             let near = suggestion(for: path.parts[depth], among: keys)
             return Problem(
-                "\(owner) has no \(part), " + (keys.isEmpty ? "and no other key" : "but \(TableColumns.list(keys))"),
+                "\(owner) has no \(part), " + (keys.isEmpty ? "and no other key" : "but \(quotedList(keys))"),
                 hint: near.map { "did you mean \(DataPath.text(of: found + [$0] + path.parts[(depth + 1)...]))?" }
                     ?? "name one of them, or go on behind it with a dot", at: range)
         case .list(let count):

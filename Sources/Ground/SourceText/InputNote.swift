@@ -1,5 +1,3 @@
-import SourceText
-
 /// A remark on how an input was read: on a part of the input that became no tag, with the reason (a draft, a column
 /// without a meaning, a link that is not allowed), or on a guess. The report lists all notes.
 public struct InputNote: Sendable, Equatable, CustomStringConvertible {
@@ -25,7 +23,7 @@ public struct InputNote: Sendable, Equatable, CustomStringConvertible {
 }
 
 /// Makes a note for each of the first 20 things that are not read, and one that counts the others.
-func unreadNotes(
+package func unreadNotes(
     _ names: [String], path: String, line: Int? = nil, kind: String, isDoubtful: Bool = false
 ) -> [InputNote] {
     let limit = 20

@@ -1,3 +1,4 @@
+import SiteReading
 import SourceText
 
 /// The meaning of `{{ … }}` in a post, where it is plain.

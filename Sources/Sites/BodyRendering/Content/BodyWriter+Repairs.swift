@@ -1,3 +1,4 @@
+import SiteReading
 import SourceText
 
 /// Mending the order of the tags that authors write.

@@ -1,22 +1,21 @@
 import CloudRendering
-import SiteReading
 import SourceText
 
 /// The `stratus.yml` that the configuration of Jekyll, Hugo or Zola amounts to, as far as a site of Stratus has the same
 /// settings.
-struct GeneratorConfiguration {
+package struct GeneratorConfiguration {
     /// The name of the generator's file in the site's folder, such as `_config.yml`.
-    let name: String
+    package let name: String
     /// The name of the generator, for messages.
     let generator: String
     /// The settings as the text of a `stratus.yml`, which can be read; what could not is a comment in it.
-    private(set) var text = ""
+    package private(set) var text = ""
     let settings: GeneratorSettings
 
     /// Reads the configuration in a folder.
     ///
     /// - Returns: nil if the folder has no configuration of one of these generators, or one that cannot be read.
-    init?(in folder: String) {
+    package init?(in folder: String) {
         guard let site = GeneratorSite(in: folder) else { return nil }
         (name, generator, settings) = (site.name, site.generator.rawValue, site.settings)
         text = "# What \(name) of \(generator) says, as settings of Stratus.\n"
@@ -78,7 +77,7 @@ struct GeneratorConfiguration {
     mutating func addFlag(_ key: String, _ value: Bool) { add(key, written: value ? "true" : "false") }
 
     /// The note that a build is by these settings.
-    var note: Problem {
+    package var note: Problem {
         Problem(
             path: name, severity: .note, "there is no stratus.yml, and the settings of \(generator) are used",
             hint: "stratus init --from . writes them as a stratus.yml, to be changed")

@@ -1,4 +1,5 @@
 import MarkdownReading
+import SiteReading
 import SiteTemplates
 
 /// How a body is written: what depends on the language of the text and on the settings of the site.
