@@ -21,7 +21,8 @@ import Testing
             "_posts/2026-01-02-My_First-Post.md": "---\ntags: [a]\n---\n\nOne.\n",
             "news/_posts/2026-01-03-two.md": "---\ntitle: Two\n---\n\nTwo.\n",
             "about.md": "---\ntitle: About\n---\n\nMe.\n",
-            "_docs/start.md": "---\ntitle: Start\n---\n\nGo.\n", "_staff/a.md": "---\ntitle: A\n---\n",
+            "_docs/start.md": "---\ntitle: Start\n---\n\nGo \"there\". {% include box.html %}\n",
+            "templates/shortcodes/box.mustache": "<b>A box</b>", "_staff/a.md": "---\ntitle: A\n---\n",
             "private/x.md": "---\ntitle: X\n---\n", "_layouts/default.html": "{{ content }}", "_data/x.yml": "a: [\n",
             "assets/My_Pic.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"/>", "Gemfile": "x", "README.md": "# R\n",
             "css/main.css": "---\n---\n@import x;", "index.html": "---\n---\n{% for p in site.posts %}{% endfor %}",
@@ -38,6 +39,7 @@ import Testing
         }
         #expect(try site.text("public/2026/01/two.html").contains("href=\"/blog/\""))
         #expect(result.errors.contains("note: "), "\(result.errors)")
+        #expect(try site.text("public/manual/start/index.html").contains("Go “there”. <b>A box</b>"))
     }
 
     @Test func theConfigurationIsWrittenAsItIsUsed() throws {

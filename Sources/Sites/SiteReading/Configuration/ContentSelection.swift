@@ -1,7 +1,7 @@
 /// The choice of the files and folders of the content that are of the site.
 ///
-/// By their names these are not: those that begin with a point or a low line, except for `_index`, `_posts` and `_drafts`;
-/// and at the top `README`, `LICENSE` and the other texts about a repository.
+/// Names decide: those that begin with a point or a low line are left out, except for `_index`, `_posts` and `_drafts`, and
+/// so are `README`, `LICENSE` and the other texts about a repository at the top.
 package struct ContentSelection: Sendable {
     private let included: [NamePathPattern]
     private let excluded: [NamePathPattern]

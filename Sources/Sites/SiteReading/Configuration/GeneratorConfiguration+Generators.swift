@@ -12,11 +12,12 @@ extension GeneratorConfiguration {
         add("language", settings["lang"] ?? settings["locale"])
         let source = settings["source"].map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 } ?? "."
         add("content", source.isEmpty ? "." : source)
-        for key in ["static", "templates", "data"] { addFlag(key, false) }
+        for key in ["static", "data"] { addFlag(key, false) }
         let style = settings["permalink"] ?? "date"
         add("permalinks", jekyllPermalinks(style))
         if style != "pretty", !style.hasSuffix("/") { add("urls", "flat") }
         addFlag("lower-case", false)
+        if settings["markdown"] == nil || settings["markdown"] == "kramdown" { addFlag("smart-punctuation", true) }
         let collections = (settings.table("collections") ?? []).map(\.key)
         add(
             "include",
@@ -76,7 +77,7 @@ extension GeneratorConfiguration {
         let own = language.flatMap { settings["languages.\($0).contentDir"] }
         add("content", own ?? settings["contentDir"])
         add("static", settings["staticDir"])
-        for key in ["templates", "data"] { addFlag(key, false) }
+        addFlag("data", false)
         if let taxonomies = settings.table("taxonomies") { add("taxonomies", taxonomies.compactMap(\.value)) }
         var permalinks: [(key: String, value: String)] = []
         for table in ["permalinks.page", "permalinks"] {
@@ -87,6 +88,10 @@ extension GeneratorConfiguration {
         }
         add("permalinks", permalinks)
         addFlag("keep-dates", true)
+        let typographer = "markup.goldmark.extensions.typographer"
+        if settings[typographer] != "false", settings[typographer + ".disable"] != "true" {
+            addFlag("smart-punctuation", true)
+        }
         if settings["uglyURLs"] == "true" { add("urls", "flat") }
         if settings["disablePathToLower"] == "true" { addFlag("lower-case", false) }
         for (theirs, ours) in [("buildDrafts", "drafts"), ("buildFuture", "future"), ("buildExpired", "expired")]
@@ -106,6 +111,7 @@ extension GeneratorConfiguration {
         add("language", settings["default_language"])
         for key in ["templates", "data"] { addFlag(key, false) }
         add("taxonomies", settings.tables("taxonomies").compactMap { $0["name"] })
+        if settings["markdown.smart_punctuation"] == "true" { addFlag("smart-punctuation", true) }
         if settings["slugify.paths"] == "off" { addFlag("lower-case", false) }
         let languages = (settings.table("languages") ?? []).map(\.key)
         if !languages.isEmpty { addRemark("further languages: \(languages.joined(separator: ", ")); see languages:") }
