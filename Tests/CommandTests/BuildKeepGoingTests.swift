@@ -25,7 +25,7 @@ import Testing
         #expect(try site.text("public/posts/c/index.html").contains("old"))
     }
 
-    @Test func nothingLeadsToAPostThatFailedAndNeverWas() throws {
+    @Test func aLinkToAPostThatFailedAndNeverWasIsAWarning() throws {
         let site = try Folder.site([
             "stratus.yml": "title: S\nbase-url: https://example.org/\n",
             "content/posts/a.md": Folder.post("A", ["one"]),
@@ -34,12 +34,14 @@ import Testing
         ])
         let result = try site.build(["--keep-going"])
         #expect(result.status == 1)
-        // Who links to it fails with it.
+        // Who links to it is right, and is published.
         #expect(result.errors.contains("content/posts/b.md:6:5: error: "), "\(result.errors)")
-        #expect(result.errors.contains("content/posts/c.md:6:5: error: "), "\(result.errors)")
+        #expect(result.errors.contains("content/posts/c.md:6:5: warning: "), "\(result.errors)")
+        #expect(result.errors.contains("hint: content/posts/b.md has no page: it has errors of its own"))
         let reference = try Folder.site([
-            "stratus.yml": "title: S\nbase-url: https://example.org/\n",
             "content/posts/a.md": Folder.post("A", ["one"]),
+            "content/posts/c.md": Folder.post("C", ["three"], date: "2026-01-04", text: "[b](b.md)"),
+            "stratus.yml": "title: S\nbase-url: https://example.org/\nlinks: warn\n",
         ])
         #expect(try reference.build().status == 0)
         #expect(try site.contents() == reference.contents())

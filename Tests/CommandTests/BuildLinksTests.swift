@@ -55,6 +55,37 @@ import Testing
         #expect(mixed.errors.components(separatedBy: ": error: ").count == 2, "\(mixed.errors)")
     }
 
+    @Test func aSchemeThatIsNotAllowedIsLeftOutWhereLinksAreNoErrors() throws {
+        let text = "[a](io::Error) [b](IO:x) [c](javascript:alert(1)) ![d](io:d)"
+        #expect(try Self.site("title: S\n", "[a](io::Error)").build().status == 65)
+        let site = try Self.site(
+            "title: S\nlinks: warn\n", "[a *b*](io::Error \"t\") [c](IO:x) [d](javascript:alert(1))")
+        let result = try site.build()
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(result.errors.contains("a.md:6:8: warning: links to \"io:\" are not allowed"), "\(result.errors)")
+        #expect(
+            try site.text("public/posts/a/index.html").contains(
+                "<p><a title=\"t\">a <em>b</em></a> <a>c</a> <a>d</a></p>"))
+        #expect(try Self.site("title: S\nlinks: warn\n", text).build().status == 65)
+    }
+
+    @Test func aLinkToAPageThatMayBeElsewhereIsAWarning() throws {
+        let site = try Folder.site([
+            "content/posts/a.md": Folder.post("A", text: "[x](../api/) [y](/community/) [z](/posts/draft/)"),
+            "content/posts/b.md": Folder.post("B", text: "[x](/api/ghost/)"),
+            "content/api.md": "---\ntitle: API\nrender: false\n---\n",
+            "content/community/index.html": "---\n---\n{% for a in b %}{% endfor %}",
+            "content/posts/draft.md": Folder.post("D", [], "draft: true\n"),
+        ])
+        let result = try site.build()
+        #expect(result.status == 65)
+        #expect(result.errors.contains("a.md:6:5: warning: the link \"../api/\""), "\(result.errors)")
+        #expect(result.errors.contains("hint: content/api.md has no page: its front matter says"), "\(result.errors)")
+        #expect(result.errors.contains("a.md:6:18: warning: the link \"/community/\""), "\(result.errors)")
+        #expect(result.errors.contains("a.md:6:35: error: the link \"/posts/draft/\""), "\(result.errors)")
+        #expect(result.errors.contains("b.md:6:5: error: the link \"/api/ghost/\""), "\(result.errors)")
+    }
+
     @Test(arguments: [
         ("links: no-such", "expected error or warn or off"), ("links: {page: warn}", "did you mean \"pages\"?"),
         ("links: [warn]", "expected a table"),

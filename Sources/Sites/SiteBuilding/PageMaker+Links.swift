@@ -88,11 +88,13 @@ extension PageMaker {
                     PendingLink(
                         page: target, fragment: XXHash64.hash(of: fragment), destination: link.destination,
                         offset: link.offset))
-            case .nothing where isTold || failures.mayHave(link.destination): break
-            case .outside where isTold: break
+            case .nothing where isTold, .outside where isTold: break
             case .nothing:
                 let destination = link.destination
-                guard let severity = severity(LinkSettings.kind(ofPath: destination)),
+                let usual = severity(LinkSettings.kind(ofPath: destination))
+                guard
+                    let severity = failures.severity(
+                        usual, ofLink: destination, path: targets.path(of: destination, on: here.url)),
                     limit.hasRoom(severity, &made.problems)
                 else { continue }
                 made.problems.append(

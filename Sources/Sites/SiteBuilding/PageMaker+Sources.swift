@@ -51,6 +51,9 @@ extension PageMaker {
             return
                 "without https:// this is a path of the site; write https://\(host)\(destination.dropFirst(host.count))"
         }
+        if destination.contains("@"), !destination.contains("/") {
+            return "without mailto: this is a path of the site; write mailto:\(destination)"
+        }
         switch PelicanPage(destination) {
         case .tag(let name): return "no post has the tag \"\(name)\""
         case .category(let name): return "no post has the category \"\(name)\""

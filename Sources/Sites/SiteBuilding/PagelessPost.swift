@@ -12,6 +12,12 @@ struct PagelessPost: Sendable {
     static let failure = "it has errors of its own"
     var isFailure: Bool { reason == Self.failure }
 
+    /// The reasons for pages that the site may have all the same, made by another program.
+    static let hidden = "its front matter says that it has no page"
+    static let template = "it is a template of another generator"
+    /// Whether a link to the post may be right, although the site that is built here has no page for it.
+    var mayBeElsewhere: Bool { reason == Self.hidden || reason == Self.template }
+
     /// Returns whether a link may mean this post, by the path of its file or of its page.
     func isMeant(by path: some StringProtocol) -> Bool {
         if let url = address?.url, url == path || url == path + "/" { return true }
@@ -20,7 +26,7 @@ struct PagelessPost: Sendable {
         guard !names.isEmpty else { return false }
         if file.name == names || file.name.hasSuffix("/" + names) { return true }
         // If the post cannot be read, its page would most likely be where its file is.
-        return address == nil && isFailure && (names == stem || names.hasSuffix("/" + stem))
+        return address == nil && (names == stem || names.hasSuffix("/" + stem))
     }
 
     /// The path of the post's file without the parts that addresses do not have.

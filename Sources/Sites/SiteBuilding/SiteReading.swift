@@ -26,6 +26,8 @@ struct SiteReading: Sendable {
     private(set) var leftOut: [PagelessPost] = []
     /// The posts that cannot be read, or whose pages cannot be made, because of errors.
     private(set) var failed: [PagelessPost] = []
+    /// The pages that are templates of another generator.
+    private(set) var templates: [PagelessPost] = []
     /// The front-matter keys of all posts that templates find in `params`.
     private(set) var params: Set<String> = []
 
@@ -38,7 +40,8 @@ struct SiteReading: Sendable {
         case post(ReadPost)
         case asset(SiteAsset)
         case leftOut(Post, reason: String)
-        case skipped(Problem)
+        /// A file that is not built, with the address of the page that it may be for another generator.
+        case skipped(Problem, PagelessPost? = nil)
         case failed([Problem], Post?)
     }
 
@@ -73,7 +76,9 @@ struct SiteReading: Sendable {
                 leftOut.append(
                     PagelessPost(file: file, address: addresses.page(of: post, title: post.title ?? ""), reason: reason)
                 )
-            case .skipped(let warning): problems.append(warning)
+            case .skipped(let warning, let post):
+                problems.append(warning)
+                if let post { templates.append(post) }
             case .failed(let found, let post):
                 problems.append(found)
                 failed.append(
@@ -170,11 +175,15 @@ struct SiteReading: Sendable {
             return .failed(error.placed(inSite: file.path), nil)
         }
         if kind == .html, ForeignTemplate.isTemplate(html: source.bytes) {
+            let post = try? readPost(source: source, folders: folders, fileName: name, kind: kind, taxonomyKeys: keys)
             return .skipped(
                 Problem(
                     path: file.path, severity: .warning,
                     "this is left out: it has statements of templates, which nobody runs here",
-                    hint: "exclude: in stratus.yml leaves it out without a word; text goes into a Markdown file"))
+                    hint: "exclude: in stratus.yml leaves it out without a word; text goes into a Markdown file"),
+                PagelessPost(
+                    file: file, address: post.map { addresses.page(of: $0, title: $0.title ?? "") },
+                    reason: PagelessPost.template))
         }
         if let place = source.bytes.firstIndex(of: 0) {
             return .failed(
@@ -274,7 +283,7 @@ struct SiteReading: Sendable {
     private static func reason(
         toLeaveOut post: Post, _ configuration: SiteConfiguration, now: Int64
     ) -> String? {
-        if post.isPageless { return "its front matter says that it has no page" }
+        if post.isPageless { return PagelessPost.hidden }
         if post.isDraft, !configuration.drafts { return "a draft" }
         if !configuration.future, let date = post.appears, date.seconds > now { return "of the future: \(date.day)" }
         if !configuration.expired, let date = post.expires, date.seconds <= now { return "expired: \(date.day)" }

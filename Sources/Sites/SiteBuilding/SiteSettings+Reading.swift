@@ -87,15 +87,19 @@ extension SiteSettings {
         let empty = Set(configuration.taxonomies.map { addresses.page([Taxonomy.name(of: $0.key)]).url })
         let dead = configuration.menu.filter { leadsToNothing($0.url) }
         configuration.menu.removeAll { leadsToNothing($0.url) && empty.contains(Self.url(ofPath: $0.url, addresses)) }
-        return dead.lazy.filter { !failures.mayHave(Self.url(ofPath: $0.url, addresses)) }.map { item in
+        return dead.lazy.compactMap { item in
             guard !empty.contains(Self.url(ofPath: item.url, addresses)) else {
                 return Problem(
                     source, at: item.place, severity: .warning,
                     "the menu leaves out \(item.url): no post has what it is to list", hint: nil)
             }
-            return Problem(
-                source, at: item.place, "the address \"\(item.url)\" of the menu leads to nothing",
-                hint: "it is that of a page below the home page, such as /tags/ or /about/")
+            let url = Self.url(ofPath: item.url, addresses)
+            return failures.severity(.error, ofLink: url, path: url).map { severity in
+                Problem(
+                    source, at: item.place, severity: severity,
+                    "the address \"\(item.url)\" of the menu leads to nothing",
+                    hint: "it is that of a page below the home page, such as /tags/ or /about/")
+            }
         }
     }
 

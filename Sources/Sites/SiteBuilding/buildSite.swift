@@ -52,6 +52,6 @@ func buildSite(_ options: SiteOptions, _ memory: inout BuildMemory) throws -> Si
     throw SiteError(problems)
 }
 
-/// The maximum number of attempts: a post that links to one that failed fails too, and so on. Longer chains end the
+/// The maximum number of attempts: a post that includes one that failed fails too, and so on. Longer chains end the
 /// build.
 private let mostAttempts = 30

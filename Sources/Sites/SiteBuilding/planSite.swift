@@ -63,7 +63,7 @@ func planSite(
         PageMaker(
             tree, plan, pageTargets, lastNames,
             SiteModel(trees[tree], tree, fingerprints, translations, data: sources.data.value), bodies: bodies[tree],
-            templates: templates, folder, pageless: reading.leftOut + reading.failed, digest: start,
+            templates: templates, folder, pageless: reading.leftOut + reading.failed + reading.templates, digest: start,
             settledBefore: sources.site.settledBefore)
     }
     return PlannedSite(

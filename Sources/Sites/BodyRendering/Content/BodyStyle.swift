@@ -10,6 +10,8 @@ package struct BodyStyle: Sendable {
     package var words: [SiteWord: String] = [:]
     /// Whether straight quotation marks, hyphens and dots become typographic ones.
     package var hasSmartPunctuation = false
+    /// Whether a link that no text may have is left out with a warning, and not an error.
+    package var leavesOutLinks = false
 
     package init() {}
 
@@ -31,7 +33,7 @@ package struct BodyStyle: Sendable {
     /// The text of everything that the style depends on, for digests.
     package var identity: String {
         let titles = MarkdownAlert.allCases.map { words[Self.word($0)] ?? "" }
-        return ([language, String(hasSmartPunctuation)] + titles).joined(separator: "\0")
+        return ([language, String(hasSmartPunctuation), String(leavesOutLinks)] + titles).joined(separator: "\0")
     }
 }
 
@@ -40,6 +42,7 @@ extension SiteConfiguration {
     package func bodyStyle(inLanguage folder: String?) -> BodyStyle {
         var style = BodyStyle()
         (style.language, style.words, style.hasSmartPunctuation) = (language, words, smartPunctuation)
+        style.leavesOutLinks = links[.pages] != .error
         guard let folder, let setting = languages.first(where: { $0.folder == folder }) else { return style }
         (style.language, style.words) = (setting.code, setting.configuration.words)
         return style

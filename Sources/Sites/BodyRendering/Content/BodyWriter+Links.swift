@@ -5,18 +5,25 @@ extension BodyWriter {
     /// Appends the address of a link or a picture of Markdown, without quotation marks around it, and records the link.
     /// An address that no text may link to is reported and not written.
     ///
+    /// - Returns: whether the text keeps the link: false for one that the style leaves out.
     /// - Parameters:
     ///   - written: the address with character references and backslashes resolved.
     ///   - place: the range of the address in the source, or a guess.
-    mutating func appendAddress(_ written: UnsafeBufferPointer<UInt8>, at place: Range<Int>, of use: LinkUse) {
+    mutating func appendAddress(
+        _ written: UnsafeBufferPointer<UInt8>, at place: Range<Int>, of use: LinkUse
+    ) -> Bool {
         let page = pelicanPage(written)
-        if case .author = page { return reportAuthor(at: place) }
+        if case .author = page {
+            reportAuthor(at: place)
+            return true
+        }
         if page != nil || isReference(written) {
             let start = html.count
             appendText(written, counts: false, quotes: true)
             let destination = String(decoding: written, as: UTF8.self)
-            return body.links.append(
+            body.links.append(
                 BodyLink(destination: destination, place: start..<html.count, offset: place.lowerBound))
+            return true
         }
         let address = UnsafeBufferPointer(rebasing: written.dropFirst(pelicanMark(written)))
         if marks.mayOccur, address.holdsTemplateMark, place.upperBound < range.upperBound { marks.search(place) }
@@ -27,7 +34,13 @@ extension BodyWriter {
                 destination = try Link(destination, of: use).destination
             } catch {
                 // The link leads nowhere, but the rest of the text is still checked.
-                return report(place, error.message, hint: error.hint)
+                guard style.leavesOutLinks, use == .text else {
+                    report(place, error.message, hint: error.hint)
+                    return true
+                }
+                let message = "\(error.message); such a link is left out, and its text stays"
+                repeated.add(message, at: place, message, hint: error.hint ?? "")
+                return false
             }
             destination.withUTF8 { appendText($0, counts: false, quotes: true) }
         } else {
@@ -35,6 +48,7 @@ extension BodyWriter {
         }
         body.links.append(BodyLink(destination: destination, place: start..<html.count, offset: place.lowerBound))
         notePlace(ofAddress: start, at: place.lowerBound)
+        return true
     }
 
     private mutating func notePlace(ofAddress start: Int, at place: Int) {

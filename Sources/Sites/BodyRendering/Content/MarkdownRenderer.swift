@@ -157,7 +157,7 @@ final class MarkdownRenderer: MarkdownReceiver {
             if writer.block.pictures == 0 {
                 writer.noteStart()
                 writer.append("<img src=\"")
-                appendAddress(address, of: .picture)
+                _ = appendAddress(address, of: .picture)
                 writer.append("\" alt=\"")
             }
             writer.block.pictures += 1
@@ -171,9 +171,13 @@ final class MarkdownRenderer: MarkdownReceiver {
         case .struck: writer.append("<del>")
         case .link(let address, let title):
             writer.block.links += 1
+            let start = writer.html.count + 2
             writer.append("<a href=\"")
-            appendAddress(address, of: .text)
-            writer.append("\"")
+            if appendAddress(address, of: .text) {
+                writer.append("\"")
+            } else {
+                writer.html.removeSubrange(start...)
+            }
             appendTitle(title)
             writer.append(">")
         case .picture: break
@@ -260,11 +264,11 @@ final class MarkdownRenderer: MarkdownReceiver {
         return text
     }
 
-    private func appendAddress(_ attribute: MarkdownAttribute, of use: LinkUse) {
+    private func appendAddress(_ attribute: MarkdownAttribute, of use: LinkUse) -> Bool {
         // An address with a place in the source has nothing to resolve, else it would be a copy.
         if let place = attribute.place { return writer.appendAddress(attribute.text, at: place, of: use) }
         let place = writer.guess(of: Array(attribute.text.prefix(8)))
-        text(of: attribute, at: place).withUnsafeBufferPointer { writer.appendAddress($0, at: place, of: use) }
+        return text(of: attribute, at: place).withUnsafeBufferPointer { writer.appendAddress($0, at: place, of: use) }
     }
 
     private func appendTitle(_ attribute: MarkdownAttribute) {
