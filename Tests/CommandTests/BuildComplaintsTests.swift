@@ -109,8 +109,12 @@ import Testing
             "content/posts/a.md:6:5:", "javascript"),
         Complaint(
             "HTML that is not nested",
-            ["content/posts/a.html": Folder.post("A", text: "<a id=\"m\">a <a id=\"n\">b</a></a>")],
-            "content/posts/a.html:6:", "is open where <a> begins"),
+            [
+                "templates/post.mustache":
+                    "<!DOCTYPE html><html lang=\"en\"><title>x</title><main><b><i>{{page.title}}</b></i></main></html>",
+                "content/posts/a.html": Folder.post("A"),
+            ],
+            "templates/post.mustache:1:", "stands before the end of <i>"),
         Complaint(
             "an id that occurs twice",
             ["content/posts/a.html": Folder.post("A", text: "<p id=\"x\">a</p>\n<p id=\"x\">b</p>")],

@@ -14,6 +14,16 @@ struct MarkdownRun {
     var depth = 0
     var isCell = false
     var isCodeBlock = false
+    var openSpans: [OpenSpan] = []
+
+    /// A span that has begun.
+    struct OpenSpan {
+        let type: MD_SPANTYPE
+        /// Whether the receiver has been told of it.
+        let isTold: Bool
+        /// Whether it has ended inside a span that has not.
+        var hasEnded = false
+    }
 
     mutating func run(linksAddresses: Bool) -> MarkdownParser.End {
         var parser = Self.parser
@@ -35,12 +45,8 @@ struct MarkdownRun {
         abi_version: 0, flags: 0,
         enter_block: { type, detail, reading in with(reading) { $0.enter(type, detail) } },
         leave_block: { type, detail, reading in with(reading) { $0.leave(type, detail) } },
-        enter_span: { type, detail, reading in
-            with(reading) { reading in reading.span(type, detail).map { reading.receiver.enter($0) } }
-        },
-        leave_span: { type, detail, reading in
-            with(reading) { reading in reading.span(type, detail).map { reading.receiver.leave($0) } }
-        },
+        enter_span: { type, detail, reading in with(reading) { $0.enterSpan(type, detail) } },
+        leave_span: { type, detail, reading in with(reading) { $0.leaveSpan(type, detail) } },
         text: { type, text, size, reading in with(reading) { $0.take(type, text, Int(size)) } },
         debug_log: nil, syntax: nil)
 
@@ -64,6 +70,7 @@ struct MarkdownRun {
 
     private mutating func leave(_ type: MD_BLOCKTYPE, _ detail: UnsafeMutableRawPointer?) {
         guard type != MD_BLOCK_DOC else { return }
+        while let open = openSpans.last { end(open.type, nil) }
         if depth > hidden { block(type, detail).map { receiver.leave($0) } }
         depth -= 1
     }
@@ -97,6 +104,32 @@ struct MarkdownRun {
         case MD_BLOCK_TR: return .row
         default: return nil
         }
+    }
+
+    // md4c 0.4 makes a bare URL in the text of a link a link of its own, and may begin or end an emphasis beside a link
+    // alone. Receivers see each span end, after those in it, and no link in a link.
+
+    private mutating func enterSpan(_ type: MD_SPANTYPE, _ detail: UnsafeMutableRawPointer?) {
+        let isTold = type != MD_SPAN_A || !openSpans.contains { $0.type == MD_SPAN_A }
+        openSpans.append(OpenSpan(type: type, isTold: isTold))
+        if isTold { span(type, detail).map { receiver.enter($0) } }
+    }
+
+    private mutating func leaveSpan(_ type: MD_SPANTYPE, _ detail: UnsafeMutableRawPointer?) {
+        guard let index = openSpans.lastIndex(where: { $0.type == type && !$0.hasEnded }) else { return }
+        if type == MD_SPAN_A || type == MD_SPAN_IMG {
+            while openSpans.count > index + 1 { end(openSpans[openSpans.count - 1].type, nil) }
+        } else if index < openSpans.count - 1 {
+            openSpans[index].hasEnded = true
+            return
+        }
+        end(type, detail)
+        while let last = openSpans.last, last.hasEnded { end(last.type, nil) }
+    }
+
+    /// Ends the innermost span.
+    private mutating func end(_ type: MD_SPANTYPE, _ detail: UnsafeMutableRawPointer?) {
+        if openSpans.removeLast().isTold { span(type, detail).map { receiver.leave($0) } }
     }
 
     private func span(_ type: MD_SPANTYPE, _ detail: UnsafeMutableRawPointer?) -> MarkdownSpan? {

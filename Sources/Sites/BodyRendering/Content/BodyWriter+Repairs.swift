@@ -6,13 +6,14 @@ extension BodyWriter {
     /// Returns the body after mending the order of its tags. Since warnings need the places of the tags, a text with
     /// mistakes is written once more, with its places.
     consuming func finished(orWrittenAgain writeAgain: () -> BodyWriter) throws(BodyError) -> RenderedBody {
-        guard hasTags, let repairs = NestingRepairs(html) else { return try finished() }
+        let rounds = hasTags ? NestingRepairs.rounds(html) : []
+        guard !rounds.isEmpty else { return try finished() }
         guard places == nil else {
-            apply(repairs)
+            for round in rounds { apply(round) }
             return try finished()
         }
         var writer = writeAgain()
-        writer.apply(repairs)
+        for round in rounds { writer.apply(round) }
         var body = try writer.finished()
         body.places = BodySourceMap()
         return body

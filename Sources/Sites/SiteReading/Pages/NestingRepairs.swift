@@ -1,7 +1,9 @@
 import MarkupReading
 
-/// The changes that mend the order of the tags in a text, where it is clear what was meant: end tags without a start
-/// are left out, and elements that are never closed end where the block around them ends.
+/// The changes that mend the order of the tags in a text: end tags without a start are left out, and elements that are
+/// never closed end where the block around them ends, or where another tag has to end them.
+///
+/// Browsers mend the same mistakes, but some of them by making an element twice; here, each start tag makes one.
 package struct NestingRepairs {
     /// A change of the HTML.
     package struct Edit {
@@ -24,16 +26,39 @@ package struct NestingRepairs {
 
     /// The most changes of a text: it is copied for each.
     private static let most = 1_000
+    /// The most rounds: what a tag ended too early may leave an end tag behind, which the next round leaves out.
+    private static let mostRounds = 8
 
-    /// Finds the changes; nil if nothing is wrong, or if something would still be wrong after them.
-    package init?(_ html: [UInt8]) {
-        guard let nesting = Self.nesting(of: html), !nesting.repairs.edits.isEmpty,
-            nesting.repairs.edits.count <= Self.most
-        else { return nil }
-        self = nesting.repairs
+    /// Returns the changes of a text in rounds, each of them to what the one before has made of it. The mistakes are
+    /// those of the first: the others have no mistakes but its consequences.
+    ///
+    /// Empty if nothing is wrong, or if something would still be wrong after the last round.
+    package static func rounds(_ html: [UInt8]) -> [NestingRepairs] {
+        var rounds: [NestingRepairs] = []
+        var html = html
+        var count = 0
+        while rounds.count < mostRounds, let nesting = nesting(of: html) {
+            var repairs = nesting.repairs
+            if repairs.edits.isEmpty { return nesting.problems.isEmpty ? rounds : [] }
+            count += repairs.edits.count
+            guard count <= most else { return [] }
+            repairs.sort()
+            if !rounds.isEmpty { repairs.mistakes = [] }
+            html = repairs.applied(to: html)
+            rounds.append(repairs)
+        }
+        return []
+    }
+
+    init() {}
+
+    private mutating func sort() {
         edits = edits.enumerated().sorted { one, other in
             (one.element.range.lowerBound, one.offset) < (other.element.range.lowerBound, other.offset)
         }.map(\.element)
+    }
+
+    private func applied(to html: [UInt8]) -> [UInt8] {
         var mended: [UInt8] = []
         var place = 0
         for edit in edits {
@@ -41,13 +66,8 @@ package struct NestingRepairs {
             mended += edit.text.utf8
             place = edit.range.upperBound
         }
-        mended += html[place...]
-        guard let after = Self.nesting(of: mended), after.problems.isEmpty, after.repairs.edits.isEmpty else {
-            return nil
-        }
+        return mended + html[place...]
     }
-
-    init() {}
 
     /// Returns the order of the tags; nil if a tag or a comment has no end.
     private static func nesting(of html: [UInt8]) -> PageNesting? {
@@ -73,9 +93,11 @@ package struct NestingRepairs {
 
     // MARK: - Collecting
 
-    mutating func remove(_ tag: Range<Int>) { edits.append(Edit(range: tag, text: "")) }
+    mutating func remove(_ tag: Range<Int>) { replace(tag, with: "") }
 
-    mutating func insert(_ text: String, at place: Int) { edits.append(Edit(range: place..<place, text: text)) }
+    mutating func replace(_ range: Range<Int>, with text: String) { edits.append(Edit(range: range, text: text)) }
+
+    mutating func insert(_ text: String, at place: Int) { replace(place..<place, with: text) }
 
     mutating func note(_ range: Range<Int>, _ message: String, hint: String) {
         mistakes.append(Mistake(range: range, message: message, hint: hint))

@@ -37,9 +37,11 @@ struct PageNesting {
         reportClosings(by: tag)
         guard isHTML else { return false }
         if tag.isSelfClosing, tag.traits.isDisjoint(with: [.void, .foreign]) {
-            report(
-                tag.range, "the slash does not close \(written(tag)) in HTML",
-                hint: "write \(written(tag))\(written(tag.name, isEnd: true))")
+            let hint = "write \(written(tag))\(written(tag.name, isEnd: true))"
+            report(tag.range, "the slash does not close \(written(tag)) in HTML", hint: hint)
+            repairs.replace(tag.range.upperBound - 2..<tag.range.upperBound, with: ">\(written(tag.name, isEnd: true))")
+            repairs.note(
+                tag.range, "the slash does not close \(written(tag)) in HTML, but ends it here", hint: hint)
             if open.openedCount > count { open.removeLast() }
             return !tag.traits.contains(.rawText)
         }
@@ -104,12 +106,15 @@ struct PageNesting {
             let end = open.closings[index...].firstIndex { $0.role == .target } ?? open.closings.count - 1
             let target = open.closings[end]
             let count = problems.count
-            let mistakes = repairs.mistakes.count
             for closing in open.closings[index...end] { report(closing, in: target.element, by: tag) }
-            if repairs.mistakes.count > mistakes {
-                for closing in open.closings[index...end] where closing.role == .inside {
+            if problems.count > count {
+                let isMismatch = tag.isEnd && target.role == .target && target.element.name != tag.element
+                for closing in open.closings[index...end] {
+                    // The tag itself ends what it is meant to end, unless it begins an element.
+                    if closing.role == .target, tag.isEnd, !isMismatch { continue }
                     repairs.insert(written(closing.element.nameRange, isEnd: true), at: tag.range.lowerBound)
                 }
+                if isMismatch { repairs.remove(tag.range) }
             }
             if !tag.isEnd, target.role == .target, target.element.traits.contains(.paragraph) {
                 // Its end tag, which comes before a block if not before a paragraph, is not reported a second time.
@@ -136,6 +141,9 @@ struct PageNesting {
         }
         if closing.role == .target {
             if tag.isEnd, element.name != tag.element {
+                repairs.note(
+                    tag.range, "\(written(tag)) is taken for the end of \(written(element.nameRange))",
+                    hint: "write \(ownEnd)")
                 return report(
                     tag.range, message("\(written(tag)) stands where the end of ", element, " is expected"),
                     hint: "write \(ownEnd)")
@@ -145,7 +153,13 @@ struct PageNesting {
         // A paragraph is closed by the end of a block around it, but not by that of a link or an emphasis.
         let isInline = tag.isEnd && target.traits.isDisjoint(with: [.special, .block]) && target.namespace == .html
         if mayBeLeftOpen(element), !(isInline && element.traits.contains(.paragraph)) { return }
-        if closing.role == .inside, tag.isEnd || !isAlike { noteUnclosed(element) }
+        if closing.role == .inside, tag.isEnd || !isAlike {
+            noteUnclosed(element)
+        } else {
+            repairs.note(
+                tag.range, "\(written(element.nameRange)) ends where \(written(tag)) stands",
+                hint: "write \(ownEnd) before")
+        }
         if tag.isEnd {
             report(
                 tag.range, message("\(written(tag)) stands before the end of ", element),
