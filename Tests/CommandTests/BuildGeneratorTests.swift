@@ -55,7 +55,7 @@ import Testing
             series = "series"
             [permalinks]
             posts = "/:year/:slug/"
-            bad = "/:monthname/"
+            bad = "/:weekdayname/"
 
             """,
             "content/posts/a.md": "---\ntitle: Á b\ndate: 2026-01-02\ntags: [x]\nseries: [s]\n---\n\nA.\n",
@@ -77,6 +77,18 @@ import Testing
         #expect(files2.contains("2026/á-b/index.html") && files2.contains("notes/2026-01-02-n/index.html"))
         let again = try Command.run(["init", "--from", other.url.path])
         #expect(again.status == 73 && again.errors.contains("there is a stratus.yml"), "\(again.errors)")
+    }
+
+    @Test(arguments: [
+        "languages: {en: {title: T, contentDir: content/en}}",
+        "title: T\nmodule: {mounts: [{source: assets, target: assets}, {source: content/en, target: content}]}",
+        "title: T\ncontentDir: content/en",
+    ])
+    func theContentOfHugoMayBeInAnyFolder(_ settings: String) throws {
+        let site = try Folder.site(["hugo.yaml": settings + "\n", "content/en/docs/a.md": Folder.post("A")])
+        let result = try site.build()
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(try site.text("public/docs/a/index.html").contains("T</"))
     }
 
     @Test func aFolderWithoutAConfigurationIsAnError() throws {

@@ -32,9 +32,30 @@ import Testing
         ("ordinal", "content/posts/2026-03-05-a.md", "2026/064/a.html"),
         ("none", "content/posts/2026-03-05-a.md", "a.html"),
         ("/p/:name/", "content/posts/my-post/index.md", "p/my-post/index.html"),
+        ("/:year-:monthname-:short_month/:filename/", "content/posts/a.md", "2026-march-mar/a/index.html"),
+        ("/w/:path.html", "content/posts/x/2/a.md", "w/x/2/a.html"),
     ])
     func aPatternGivesTheAddress(_ pattern: String, _ path: String, _ page: String) throws {
         #expect(try Self.pages("permalinks: \"\(pattern)\"", path).contains(page), "\(pattern)")
+    }
+
+    @Test func theNamesOfJekyllHaveOneHyphenForSeveral() throws {
+        let path = "content/posts/2026-03-05-A--b_c-.md"
+        #expect(try Self.pages("lower-case: false\npermalinks: /:name/", path) == ["A-b_c/index.html"])
+        #expect(try Self.pages("lower-case: false\npermalinks: /:filename/", path) == ["A--b_c-/index.html"])
+    }
+
+    @Test func dayAndMonthAreThoseOfTheZoneOrOfUTC() throws {
+        let (pattern, date) = ("permalinks: /:year/:month/:day/", "2026-01-01T00:30:00+01:00")
+        #expect(try Self.pages(pattern, "content/posts/a.md", date: date) == ["2026/01/01/index.html"])
+        #expect(
+            try Self.pages(pattern + "\naddresses-in-utc: true", "content/posts/a.md", date: date)
+                == ["2025/12/31/index.html"])
+    }
+
+    @Test func aLongNameOfAFileIsWhole() throws {
+        let name = String(repeating: "long-name-", count: 21) + "end"
+        #expect(try Self.pages("", "content/posts/\(name).md") == ["posts/\(name)/index.html"])
     }
 
     @Test func aPatternInFrontMatterBeatsThatOfTheSection() throws {

@@ -113,20 +113,14 @@ enum LiquidOutput: Equatable {
             case "H": text += isShort ? "\(parts.hour)" : two(parts.hour)
             case "M": text += isShort ? "\(parts.minute)" : two(parts.minute)
             case "S": text += isShort ? "\(parts.second)" : two(parts.second)
-            case "B" where months.indices.contains(parts.month - 1): text += months[parts.month - 1]
-            case "b" where months.indices.contains(parts.month - 1): text += months[parts.month - 1].prefix(3)
+            case "B": text += parts.monthName
+            case "b": text += parts.monthName.prefix(3)
             case "%": text += "%"
             default: return nil
             }
         }
         return text
     }
-
-    /// The names of the months in English, as Liquid writes them.
-    private static let months = [
-        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
-        "December",
-    ]
 }
 
 /// The values of a post and its site that marks in the post's text may name.

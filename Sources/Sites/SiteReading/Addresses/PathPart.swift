@@ -5,9 +5,12 @@ import Typography
 /// The conversion of names into parts of addresses and file names: in NFC, with letters, digits, marks, hyphens, and the
 /// points and low lines of the name.
 enum PathPart {
-    /// The maximum length of a part, in bytes: with a hash, a counter and a file name extension it stays below the 255
+    /// The maximum length of the part of a term, in bytes: with a hash, a counter and a file name extension it stays below the 255
     /// bytes that file systems allow.
     static let longest = 100
+    /// The most bytes of a part that comes from the name of a file or a folder, which may be as long as file systems
+    /// allow: 255 bytes, with room for an ending.
+    static let longestOfFile = 220
 
     /// Returns the part for the name of a folder or a file: the slugs of the texts between its points and low lines,
     /// with these; cut if it is long, and followed by an underscore if Windows reserves it for a device.
@@ -16,7 +19,9 @@ enum PathPart {
     ///   `-._~` stays as it is.
     static func of(_ name: String, isLowercased: Bool = true) -> String {
         let slug = slugs(of: name, isLowercased: isLowercased)
-        if slug.utf8.count > longest { return cut(slug, hash: hash(of: name), digits: shortestHash) }
+        if slug.utf8.count > longestOfFile {
+            return cut(slug, to: longestOfFile, hash: hash(of: name), digits: shortestHash)
+        }
         return isDevice(slug.lowercased()) ? slug + "_" : slug
     }
 
@@ -38,8 +43,8 @@ enum PathPart {
         }
     }
 
-    /// Returns the slug, cut to ``longest`` bytes but not within a character, with digits of the hash: `slug_1a2b3c`.
-    static func cut(_ slug: String, hash: String, digits: Int) -> String {
+    /// Returns the slug, cut to a number of bytes but not within a character, with digits of the hash: `slug_1a2b3c`.
+    static func cut(_ slug: String, to longest: Int = longest, hash: String, digits: Int) -> String {
         var scalars = slug.unicodeScalars
         if slug.utf8.count > longest {
             var room = longest

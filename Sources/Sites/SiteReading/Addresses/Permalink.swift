@@ -9,24 +9,28 @@ package struct Permalink: Sendable, Equatable {
 
     /// A value of a post that a placeholder stands for; the raw values are the names of placeholders, without the colon.
     private enum Value: String, CaseIterable {
-        case year, month, day, title, slug, filename, section, sections, categories
+        case year, month, day, title, slug, filename, section, sections, categories, path, name
         case shortYear = "short_year"
         case monthNumber = "i_month"
         case dayNumber = "i_day"
         case dayOfYear = "y_day"
+        case shortMonthName = "short_month"
+        case monthName = "monthname"
         case hour, minute, second
         case slugOrFileName = "slugorfilename"
 
         /// Other names for the same values: those of Hugo, and after them those of Jekyll.
         static let synonyms: [String: Value] = [
             "contentbasename": .filename, "slugorcontentbasename": .slugOrFileName, "yearday": .dayOfYear,
-            "name": .slugOrFileName, "basename": .slugOrFileName, "slugified_categories": .categories,
+            "basename": .slugOrFileName, "slugified_categories": .categories, "long_month": .monthName,
         ]
 
         var needsDate: Bool {
             switch self {
-            case .year, .shortYear, .month, .monthNumber, .day, .dayNumber, .dayOfYear, .hour, .minute, .second: true
-            case .title, .slug, .filename, .slugOrFileName, .section, .sections, .categories: false
+            case .year, .shortYear, .month, .monthNumber, .monthName, .shortMonthName, .day, .dayNumber, .dayOfYear,
+                .hour, .minute, .second:
+                true
+            case .title, .slug, .filename, .slugOrFileName, .name, .section, .sections, .path, .categories: false
             }
         }
     }
@@ -37,10 +41,10 @@ package struct Permalink: Sendable, Equatable {
 
     /// Jekyll's names for patterns.
     private static let styles = [
-        "date": "/:categories/:year/:month/:day/:slugorfilename.html",
-        "pretty": "/:categories/:year/:month/:day/:slugorfilename/",
-        "ordinal": "/:categories/:year/:y_day/:slugorfilename.html",
-        "none": "/:categories/:slugorfilename.html",
+        "date": "/:categories/:year/:month/:day/:name.html",
+        "pretty": "/:categories/:year/:month/:day/:name/",
+        "ordinal": "/:categories/:year/:y_day/:name.html",
+        "none": "/:categories/:name.html",
     ]
 
     /// Whether the pattern needs the date of the post.
@@ -84,6 +88,7 @@ package struct Permalink: Sendable, Equatable {
     /// Returns the address of a post by the pattern; nil if the pattern needs a date and the post has none.
     ///
     /// - Parameters:
+    ///   - date: the date of the post, in the zone of the address.
     ///   - title: the title of the post.
     ///   - own: the last part of the address, from the slug or the name of the file.
     ///   - folders: the folders of the post as parts of addresses.
@@ -91,12 +96,12 @@ package struct Permalink: Sendable, Equatable {
     ///   - fileName: the name of the file as a part of addresses.
     ///   - asPart: makes a text into a part of an address.
     func path(
-        of post: Post, title: String, own: String, folders: [String], categories: [String],
+        of post: Post, date: SiteDate?, title: String, own: String, folders: [String], categories: [String],
         fileName: String,
         asPart: (String) -> String
     ) -> WrittenPath? {
-        guard post.date != nil || !needsDate else { return nil }
-        let date = post.date?.parts
+        guard date != nil || !needsDate else { return nil }
+        let date = date?.parts
         func digits(_ number: Int?, _ count: Int) -> String {
             let text = String(number ?? 0)
             return String(repeating: "0", count: max(0, count - text.count)) + text
@@ -107,6 +112,8 @@ package struct Permalink: Sendable, Equatable {
             case .shortYear: digits((date?.year ?? 0) % 100, 2)
             case .month: digits(date?.month, 2)
             case .monthNumber: digits(date?.month, 1)
+            case .monthName: asPart(date?.monthName ?? "")
+            case .shortMonthName: asPart(String((date?.monthName ?? "").prefix(3)))
             case .day: digits(date?.day, 2)
             case .dayNumber: digits(date?.day, 1)
             case .dayOfYear:
@@ -121,6 +128,9 @@ package struct Permalink: Sendable, Equatable {
             case .title: asPart(title)
             case .slug: post.slug == nil ? asPart(title) : own
             case .slugOrFileName: own
+            case .name: own.split(separator: "-").joined(separator: "-")
+            case .path:
+                (folders.dropFirst() + [own.split(separator: "-").joined(separator: "-")]).joined(separator: "/")
             case .filename: post.role == .index ? folders.last ?? own : fileName
             case .section: folders.first ?? ""
             case .sections: (post.role == .index ? folders.dropLast() : folders[...]).joined(separator: "/")

@@ -16,7 +16,8 @@ extension SiteAddresses {
         let parts = parts(of: post, keepsDate: keepsDate || keepsDates)
         if let pattern = post.permalink ?? permalink(of: post) {
             let path = pattern.path(
-                of: post, title: title, own: parts.last ?? "", folders: self.parts(ofFolders: post.folders),
+                of: post, date: isInUTC ? post.date.map { SiteDate(seconds: $0.seconds) } : post.date, title: title,
+                own: parts.last ?? "", folders: self.parts(ofFolders: post.folders),
                 categories: categories,
                 fileName: part(of: keepsDate || keepsDates ? post.nameWithDate : post.name),
                 asPart: { self.part(of: $0) })
@@ -81,7 +82,7 @@ extension SiteAddresses {
     private func part(ofSlug slug: String) -> String {
         guard slug.utf8.allSatisfy(\.isUnreserved), slug.utf8.first != UInt8(ascii: "."),
             slug.utf8.last != UInt8(ascii: "."),
-            slug.utf8.count <= PathPart.longest, !PathPart.isDevice(slug.lowercased())
+            slug.utf8.count <= PathPart.longestOfFile, !PathPart.isDevice(slug.lowercased())
         else { return part(of: slug) }
         return slug
     }

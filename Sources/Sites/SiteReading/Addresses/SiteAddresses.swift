@@ -18,6 +18,8 @@ package struct SiteAddresses: Sendable {
     private(set) var isLowercased = true
     /// Whether a date at the beginning of a file's name is a part of its address.
     private(set) var keepsDates = false
+    /// Whether the dates in addresses are those of UTC.
+    private(set) var isInUTC = false
     /// The patterns of the addresses of posts, each with the folders for whose posts it is.
     private(set) var permalinks: [SiteConfiguration.PermalinkSetting] = []
     /// The settings by which some paths on the host are not of the site.
@@ -31,6 +33,7 @@ package struct SiteAddresses: Sendable {
         languages = Set(configuration.languages.map(\.folder))
         (links, permalinks) = (configuration.links, configuration.permalinks)
         (isLowercased, keepsDates) = (configuration.isLowercased, configuration.keepsDates)
+        isInUTC = configuration.addressesInUTC
     }
 
     /// Returns the addresses of the pages in a language.

@@ -100,6 +100,9 @@ package struct ConfigurationKey: Sendable {
         flag(
             "keep-dates", \.keepsDates, default: "false",
             "Whether a date at the beginning of a file's name is a part of its address."),
+        flag(
+            "addresses-in-utc", \.addressesInUTC, default: "false",
+            "Whether the dates in addresses are those of UTC, and not of the zones in which they are written."),
         ConfigurationKey(
             "exclude", "list", default: "[]",
             "Files and folders of the content that are not of the site, such as drafts/ or *.txt."

@@ -17,6 +17,7 @@ extension GeneratorConfiguration {
         add("permalinks", jekyllPermalinks(style))
         if style != "pretty", !style.hasSuffix("/") { add("urls", "flat") }
         addFlag("lower-case", false)
+        if ["UTC", "Etc/UTC"].contains(settings["timezone"] ?? "UTC") { addFlag("addresses-in-utc", true) }
         if settings["markdown"] == nil || settings["markdown"] == "kramdown" { addFlag("smart-punctuation", true) }
         let collections = (settings.table("collections") ?? []).map(\.key)
         add(
@@ -39,8 +40,8 @@ extension GeneratorConfiguration {
     /// Returns the patterns of posts and collections. Jekyll's `:title` is the slug or the name of the file.
     private func jekyllPermalinks(_ style: String) -> [(key: String, value: String)] {
         func pattern(_ text: String) -> String {
-            text.replacing(":title", with: ":slugorfilename").replacing(":output_ext", with: ".html")
-                .replacing(":collection", with: ":section").replacing(":path", with: ":slugorfilename")
+            text.replacing(":title", with: ":name").replacing(":output_ext", with: ".html")
+                .replacing(":collection", with: ":section")
         }
         var patterns: [(key: String, value: String)] = []
         func add(_ key: String, _ value: String) {
@@ -72,10 +73,12 @@ extension GeneratorConfiguration {
         add("description", settings["params.description"])
         add("author", settings["params.author.name"] ?? settings["params.author"] ?? settings["author.name"])
         addBaseURL(settings["baseURL"])
-        let language = settings["defaultContentLanguage"]
-        add("language", settings["languageCode"] ?? settings["locale"] ?? language)
-        let own = language.flatMap { settings["languages.\($0).contentDir"] }
-        add("content", own ?? settings["contentDir"])
+        let language = settings["defaultContentLanguage"] ?? "en"
+        let own = "languages.\(language)."
+        add("title", settings["title"] == nil ? settings[own + "title"] : nil)
+        add("language", settings["languageCode"] ?? settings["locale"] ?? settings["defaultContentLanguage"])
+        let mounts = settings.tables("module.mounts").filter { $0["target"] == "content" }
+        add("content", settings[own + "contentDir"] ?? settings["contentDir"] ?? mounts.first?["source"])
         add("static", settings["staticDir"])
         addFlag("data", false)
         if let taxonomies = settings.table("taxonomies") { add("taxonomies", taxonomies.compactMap(\.value)) }

@@ -44,6 +44,8 @@ package struct SiteConfiguration: Sendable {
     package var isLowercased = true
     /// Whether a date at the beginning of a file's name is a part of its address.
     package var keepsDates = false
+    /// Whether the dates in addresses are those of UTC, and not of the zones in which they are written.
+    package var addressesInUTC = false
     /// The patterns of files and folders of the content that are not of the site, in the order of the file.
     package var excluded: [NamePathPattern] = []
     /// The patterns of files and folders that are of the site although their names would leave them out.

@@ -30,6 +30,15 @@ package struct SiteDate: Sendable, Hashable, Comparable {
         package init(year: Int, month: Int = 1, day: Int = 1) {
             (self.year, self.month, self.day) = (year, month, day)
         }
+
+        /// The name of the month in English.
+        package var monthName: String {
+            let names = [
+                "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+                "November", "December",
+            ]
+            return names[min(max(month, 1), 12) - 1]
+        }
     }
 
     /// Makes the moment at which a clock shows the parts, if it is ahead of UTC by `offsetMinutes`. Parts out of range
