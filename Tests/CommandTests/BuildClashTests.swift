@@ -66,6 +66,18 @@ import Testing
         #expect(failed.map { $0["path"] } == ["content/posts/b.md"])
     }
 
+    @Test func textsOfSectionsAndOfTheHomePageHaveOldAddressesToo() throws {
+        let site = try Folder.site([
+            "content/posts/a.md": Folder.post("A", text: "[x](/notes/old.html)"),
+            "content/posts/_index.md": "---\ntitle: Posts\naliases: [/notes/old.html, old]\n---\n",
+            "content/_index.md": "---\ntitle: Home\naliases: [/start/]\n---\n",
+        ])
+        let result = try site.build()
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(try site.text("public/notes/old.html").contains("url=/posts/\""))
+        #expect(try site.text("public/start/index.html").contains("url=/\""))
+    }
+
     @Test func aWrongHomePageGivesWayToTheBuiltInOne() throws {
         let site = try Folder.site([
             "content/_index.md": "---\ntitle: Mine\n---\n\n[x](gone.md)\n",

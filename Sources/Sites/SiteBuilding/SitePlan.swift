@@ -81,9 +81,7 @@ struct SitePlan: Sendable {
             if case .post(let number) = subject {
                 let post = catalogue.posts[number]
                 add(.page(subject, part: 0), post.address, list.origin)
-                for alias in addresses.aliases(of: post.post) {
-                    add(.redirect(to: post.address), alias, list.origin, .named(.alias))
-                }
+                addAliases(of: post, to: post.address, list.origin)
                 continue
             }
             for part in 0..<Self.partCount(list.posts.count, configuration) {
@@ -92,6 +90,9 @@ struct SitePlan: Sendable {
                     part == 0 ? .page : .furtherPage(part + 1))
                 guard part == 0, catalogue.hasCloud(subject) else { continue }
                 pages[pages.count - 1].cloudFile = addresses.file("cloud.svg", beside: list.path)
+            }
+            if let text = catalogue.text(of: subject) {
+                addAliases(of: text, to: addresses.page(list.path), list.origin)
             }
             if catalogue.hasCard(subject, configuration) {
                 add(.card(subject), addresses.card(beside: list.path), list.origin, .named(.card))
@@ -104,6 +105,10 @@ struct SitePlan: Sendable {
         }
         if configuration.hasFeeds { addFeeds(.home, catalogue.list(.home)) }
         add(.notFound, addresses.file("404.html"), .site, .named(.notFound))
+    }
+
+    private mutating func addAliases(of post: SitePost, to address: PageAddress, _ origin: TargetSource.Origin) {
+        for alias in addresses.aliases(of: post.post) { add(.redirect(to: address), alias, origin, .named(.alias)) }
     }
 
     /// Replaces the trees, of which only the menus may differ.
