@@ -53,6 +53,12 @@ import Testing
                 == ["2025/12/31/index.html"])
     }
 
+    @Test func anIndexMayHaveTheAddressOfItsFolderWhereOthersHaveThatOfTheirFile() throws {
+        #expect(try Self.pages("urls: files", "content/x/a/index.md") == ["x/a/index.html"])
+        #expect(try Self.pages("urls: files", "content/x/a.md") == ["x/a.html"])
+        #expect(try Self.pages("urls: flat", "content/x/a/index.md") == ["x/a.html"])
+    }
+
     @Test func aLongNameOfAFileIsWhole() throws {
         let name = String(repeating: "long-name-", count: 21) + "end"
         #expect(try Self.pages("", "content/posts/\(name).md") == ["posts/\(name)/index.html"])

@@ -254,14 +254,17 @@ private func warnings(_ text: String) throws -> [String] {
             "<a href=\"x\">a<a href=\"y\">b</a></a>", "<p><a href=\"x\">a</a><a href=\"y\">b</a></p>\n",
             ["1:14 <a> ends where <a> stands"]
         ),
-        ("<h2>a</h3>b\n", "<h2>a</h2>b\n", ["1:6 </h3> is taken for the end of <h2>"]),
+        (
+            "<h2>a</h3>b\n", "<p><h2>a</h2>b\n",
+            ["1:6 </h3> is taken for the end of <h2>", "1:12 </p> has no <p>, and is left out"]
+        ),
         (
             "- a <div/> b", "<ul>\n<li>a <div></div> b</li>\n</ul>\n",
             ["1:5 the slash does not close <div> in HTML, but ends it here"]
         ),
         (
-            "<code>\none\n\ntwo\n</code>\n\nx", "<p><code>\none</code></p>\n<p>two\n</p>\n<p>x</p>\n",
-            ["1:1 <code> is never closed, and ends with the block around it"]
+            "<code>\none\n\ntwo\n</code>\n\nx", "<code>\none\n<p>two\n</p></code>\n<p>x</p>\n",
+            ["5:1 <p> ends where </code> stands"]
         ),
         (
             "<pre>a\n\n<b>c</pre>\n\nd", "<pre>a\n\n<b>c</b></pre>\n<p>d</p>\n",
@@ -279,8 +282,8 @@ private func warnings(_ text: String) throws -> [String] {
         ("[http://a.b/c\\_d](http://a.b/)", "<p><a href=\"http://a.b/\">http://a.b/c_d</a></p>\n"),
         ("[http://a.b/c)](http://d.e/)", "<p><a href=\"http://d.e/\">http://a.b/c)</a></p>\n"),
         (
-            "**a,**[**b**](http://c/)**and d**, e",
-            "<p><strong>a,</strong><a href=\"http://c/\"><strong>b</strong></a>**and d, e</p>\n"
+            "**iheartradio,**[**b**](http://Last.fm/)**and Slacker**, e",
+            "<p><strong>iheartradio,</strong><a href=\"http://Last.fm/\"><strong>b</strong></a>**and Slacker, e</p>\n"
         ),
         (
             "x（*y[z](http://a.b/)*）", "<p>x（<em>y<a href=\"http://a.b/\">z</a>*）</em></p>\n"

@@ -68,7 +68,7 @@ extension SiteSettings {
         let end = text.utf8.firstIndex { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "?") } ?? text.utf8.endIndex
         if addresses.isElsewhere(text[..<end]) { return text }
         let parts = text[..<end].split(separator: "/").map(percentDecoded)
-        guard addresses.style == .flat, let last = parts.last, !last.contains(".") else {
+        guard addresses.style != .pretty, let last = parts.last, !last.contains(".") else {
             return text.hasPrefix(addresses.root) && addresses.root != "/" ? text : addresses.root + text.dropFirst()
         }
         return addresses.page(parts).url + text[end...]

@@ -23,6 +23,9 @@ extension SiteAddresses {
                 asPart: { self.part(of: $0) })
             if let path { return addresses.pageInLanguage(path) }
         }
+        if style == .files, post.role == .index {
+            return addresses.pageInLanguage(WrittenPath(parts: parts, endsWithSlash: true))
+        }
         return addresses.page(parts)
     }
 

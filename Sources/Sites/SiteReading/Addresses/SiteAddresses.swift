@@ -95,7 +95,7 @@ package struct SiteAddresses: Sendable {
     package func file(_ name: String, beside parts: [String]) -> PageAddress {
         guard !parts.isEmpty else { return file(name) }
         let path = parts.joined(separator: "/")
-        guard style == .flat else { return file(path + "/" + name) }
+        guard style != .pretty else { return file(path + "/" + name) }
         let ending = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[$0...] } ?? name[...]
         return file(path + ending)
     }

@@ -84,7 +84,8 @@ package struct ConfigurationKey: Sendable {
             "Further languages by their tags, each with its own title, menu and the like, and pages below /de/."
         ) { _, _ in },
         ConfigurationKey(
-            "urls", "pretty or flat", default: "pretty", "Whether a page is /posts/hello/ or /posts/hello.html."
+            "urls", "pretty, flat or files", default: "pretty",
+            "Whether a page is /posts/hello/ or /posts/hello.html; with files, index.md alone is /posts/hello/."
         ) { reader, entry in
             let names = SiteConfiguration.URLStyle.allCases.map(\.rawValue)
             let style = reader.choice(entry, names).flatMap { SiteConfiguration.URLStyle(rawValue: $0) }

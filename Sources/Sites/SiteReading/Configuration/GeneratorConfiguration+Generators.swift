@@ -15,7 +15,7 @@ extension GeneratorConfiguration {
         for key in ["static", "data"] { addFlag(key, false) }
         let style = settings["permalink"] ?? "date"
         add("permalinks", jekyllPermalinks(style))
-        if style != "pretty", !style.hasSuffix("/") { add("urls", "flat") }
+        if style != "pretty", !style.hasSuffix("/") { add("urls", "files") }
         addFlag("lower-case", false)
         if ["UTC", "Etc/UTC"].contains(settings["timezone"] ?? "UTC") { addFlag("addresses-in-utc", true) }
         if settings["markdown"] == nil || settings["markdown"] == "kramdown" { addFlag("smart-punctuation", true) }

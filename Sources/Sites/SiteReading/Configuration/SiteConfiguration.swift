@@ -97,6 +97,8 @@ package struct SiteConfiguration: Sendable {
         case pretty
         /// Pages have URLs of files: `/posts/hello.html`.
         case flat
+        /// Pages have URLs of files, but `index.md` has that of its folder, as in Jekyll: `/about/`.
+        case files
     }
 
     /// A taxonomy of the site, with the title and the cloud options of its pages.
