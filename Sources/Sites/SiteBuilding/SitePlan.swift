@@ -34,6 +34,14 @@ struct PlannedPage: Sendable {
     let source: TargetSource
     /// The number of the language's tree; that of the main language for files that all languages share.
     var tree = 0
+    /// The URL of a file that a broken link may have meant; nil for one that no text links to by itself.
+    var meantURL: String? {
+        switch kind {
+        case .page(.post, _), .page(.section, part: 0), .page(.term, part: 0), .page(.taxonomy, part: 0), .copy:
+            address.url
+        default: nil
+        }
+    }
     /// The address of the SVG file of the page's cloud; nil if it has none.
     var cloudFile: PageAddress?
 

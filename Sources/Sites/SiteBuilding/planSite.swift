@@ -58,7 +58,7 @@ func planSite(
     let start = sources.site.digest.map { XXHash64.mixed($0, fingerprints.hash) }
     let bodies = SiteBodies.all(trees, assets: assets)
     for (tree, bodies) in zip(trees, bodies) { problems.append(bodies.brokenTexts(in: tree.catalogue, folder)) }
-    let lastNames = LastNames(plan)
+    let lastNames = LastNames { [plan] in plan.pages.map(\.meantURL) }
     let makers = trees.indices.map { tree in
         PageMaker(
             tree, plan, pageTargets, lastNames,
