@@ -115,7 +115,7 @@ import Testing
         ("drafts: {a: b}", "1:9: \"drafts\" is a table, expected true or false"),
         ("home-tags: -1", "1:12: \"home-tags\" is \"-1\", expected a whole number from 0 to 10000"),
         ("home-tags: 1.5", "1:12: \"home-tags\" is \"1.5\", expected a whole number from 0 to 10000"),
-        ("urls: nice", "1:7: \"urls\" is \"nice\", expected pretty or flat"),
+        ("urls: nice", "1:7: \"urls\" is \"nice\", expected pretty or flat or files"),
         ("direction: up", "1:12: \"direction\" is \"up\", expected ltr or rtl"),
         ("language: en_US", "1:11: \"language\" is \"en_US\", expected a language tag"),
         ("base-url: example.org", "1:11: \"base-url\" is \"example.org\": it begins with neither https:// nor http://"),
