@@ -91,6 +91,17 @@ import Testing
         #expect(try site.text("public/docs/a/index.html").contains("T</"))
     }
 
+    @Test func textsOfSeveralLinesAreOneAndABaseBeginsWithASlash() throws {
+        let site = try Folder.site([
+            "_config.yml": "title: >\n  My blog\n  of things\nurl: https://e.org\nbaseurl: x\n",
+            "a.md": "---\ntitle: A\n---\n\n{{ \"/a\" | absolute_url }}\n",
+        ])
+        #expect(try Command.run(["init", "--from", site.url.path]).status == 0)
+        let text = try site.text("stratus.yml")
+        #expect(text.contains("title: My blog of things\n"), "\(text)")
+        #expect(text.contains("base-url: \"https://e.org/x/\"\n"), "\(text)")
+    }
+
     @Test func aFolderWithoutAConfigurationIsAnError() throws {
         let folder = try Folder()
         let result = try Command.run(["init", "--from", folder.url.path])

@@ -8,7 +8,8 @@ extension GeneratorConfiguration {
         add("title", settings["title"] ?? settings["name"])
         add("description", settings["description"])
         add("author", settings["author"] ?? settings["author.name"])
-        if let url = settings["url"], url.contains("://") { addBaseURL(url + (settings["baseurl"] ?? "")) }
+        let base = settings["baseurl"] ?? ""
+        if let url = settings["url"] { addBaseURL(url + (base.isEmpty || base.hasPrefix("/") ? "" : "/") + base) }
         add("language", settings["lang"] ?? settings["locale"])
         let source = settings["source"].map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 } ?? "."
         add("content", source.isEmpty ? "." : source)
@@ -121,7 +122,8 @@ extension GeneratorConfiguration {
     }
 
     private mutating func addBaseURL(_ url: String?) {
-        guard let url, url.contains("://") else { return }
+        guard let url, !url.isEmpty else { return }
+        guard url.contains("://") else { return addRemark("base-url: \(url)   # not taken over: it has no scheme") }
         add("base-url", url.hasSuffix("/") ? url : url + "/")
     }
 }

@@ -31,8 +31,9 @@ package struct GeneratorConfiguration {
 
     /// Adds a setting with a text; nothing if there is none.
     mutating func add(_ key: String, _ value: String?) {
-        guard let value, !value.isEmpty else { return }
-        add(key, written: Self.quoted(value))
+        // A text of several lines, as YAML and TOML fold it, is one line in a page.
+        guard let words = value?.split(whereSeparator: \.isWhitespace), !words.isEmpty else { return }
+        add(key, written: Self.quoted(words.joined(separator: " ")))
     }
 
     mutating func add(_ key: String, _ values: [String]) {
