@@ -1,3 +1,4 @@
+import SiteReading
 import TestSupport
 import Testing
 

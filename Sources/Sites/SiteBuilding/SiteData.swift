@@ -1,6 +1,7 @@
 import CloudRendering
 import DataReading
 import FileAccess
+import SiteReading
 import SiteTemplates
 import SourceText
 import TagParsing

@@ -1,3 +1,4 @@
+import SiteReading
 import SourceText
 
 /// The error that a site could not be built, with all problems that were found.

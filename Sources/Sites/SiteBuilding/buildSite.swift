@@ -1,3 +1,4 @@
+import SiteReading
 import SourceText
 
 /// Builds a site: reads its folder, makes all of its files, checks them, and publishes the changes.

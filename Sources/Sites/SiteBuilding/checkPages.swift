@@ -1,4 +1,5 @@
 import SitePublishing
+import SiteReading
 
 /// Checks links to parts of pages, when all pages are made. If the options keep going, also keeps the last build's
 /// files for pages that failed.

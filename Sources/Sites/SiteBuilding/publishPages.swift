@@ -1,4 +1,5 @@
 import SitePublishing
+import SiteReading
 import SourceText
 
 /// Publishes a staged site in place of the last one; for a check, only reports the changes.

@@ -1,59 +1,60 @@
-import FileAccess
 import SourceText
 
 /// The errors and warnings of a site, collected so that a build reports all of them and not only the first.
-struct SiteProblems: Sendable {
+package struct SiteProblems: Sendable {
+    package init() {}
+
     private var keptErrors = KeptProblems()
     private var keptWarnings = KeptProblems()
     /// The first error of writing the output, whose cause is not in the site; nil if there is none.
-    private(set) var outputError: Problem?
+    package private(set) var outputError: Problem?
 
     /// Whether there is no error.
-    var isEmpty: Bool { keptErrors.isEmpty }
+    package var isEmpty: Bool { keptErrors.isEmpty }
     /// The errors with their hints, sorted by file and place.
-    var errors: [Problem] { keptErrors.sorted }
+    package var errors: [Problem] { keptErrors.sorted }
     /// The warnings with their hints, sorted by file and place.
-    var warnings: [Problem] { keptWarnings.sorted }
+    package var warnings: [Problem] { keptWarnings.sorted }
     /// Whether there is a warning.
-    var hasWarnings: Bool { !keptWarnings.isEmpty }
+    package var hasWarnings: Bool { !keptWarnings.isEmpty }
     /// The number of errors that were counted but not kept.
-    var omittedErrors: Int { keptErrors.omittedCount }
+    package var omittedErrors: Int { keptErrors.omittedCount }
     /// The number of warnings that were counted but not kept.
-    var omittedWarnings: Int { keptWarnings.omittedCount }
+    package var omittedWarnings: Int { keptWarnings.omittedCount }
 
     /// Adds a problem. The same problem is added only once, since one in a template is found on each page that it
     /// makes.
-    mutating func append(_ problem: Problem) { append(KeptProblem(problem)) }
+    package mutating func append(_ problem: Problem) { append(KeptProblem(problem)) }
 
     /// Adds a problem whose hint is searched for when the problem is reported.
-    mutating func append(_ problem: Problem, hint: @escaping @Sendable () -> String?) {
+    package mutating func append(_ problem: Problem, hint: @escaping @Sendable () -> String?) {
         append(KeptProblem(problem, hint: hint))
     }
 
     /// Adds a problem that many pages may have for the same cause; only the first is kept.
-    mutating func append(_ problem: Problem, cause: String) { append(KeptProblem(problem, cause: cause)) }
+    package mutating func append(_ problem: Problem, cause: String) { append(KeptProblem(problem, cause: cause)) }
 
     private mutating func append(_ kept: KeptProblem) {
         if kept.problem.severity == .error { keptErrors.append(kept) } else { keptWarnings.append(kept) }
     }
 
-    mutating func append(_ problems: [Problem]) {
+    package mutating func append(_ problems: [Problem]) {
         for problem in problems { append(problem) }
     }
 
     /// Adds any error; `path` is the place of an error that names none.
-    mutating func append(of error: any Error, path: String) {
+    package mutating func append(of error: any Error, path: String) {
         let problem = Problem(any: error)
         if problem.isOfOutput { outputError = outputError ?? problem }
         append(problem.placed(inSite: path))
     }
 
     /// Counts a problem that is not reported by itself.
-    mutating func omit(_ severity: Problem.Severity) {
+    package mutating func omit(_ severity: Problem.Severity) {
         if severity == .error { keptErrors.omit(1) } else { keptWarnings.omit(1) }
     }
 
-    mutating func append(_ others: SiteProblems) {
+    package mutating func append(_ others: SiteProblems) {
         keptErrors.append(others.keptErrors)
         keptWarnings.append(others.keptWarnings)
         outputError = outputError ?? others.outputError
@@ -120,7 +121,7 @@ extension Problem {
     /// options, which a site does not have.
     ///
     /// - Parameter path: the place of a problem that names none.
-    func placed(inSite path: String) -> [Problem] {
+    package func placed(inSite path: String) -> [Problem] {
         all.map { problem in
             let placed = problem.placed(in: path)
             guard case .encoding(let name) = problem.kind else { return placed }

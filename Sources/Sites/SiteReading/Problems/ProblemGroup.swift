@@ -20,7 +20,7 @@ public struct ProblemGroup: Sendable {
         var groups: [ProblemGroup] = []
         var places: [String: Int] = [:]
         for problem in problems {
-            let key = problem.subject.map { "\($0)\n\(problem.severity)" } ?? "\n\(problem.message)"
+            let key = key(of: problem)
             if let place = places[key] {
                 groups[place].problems.append(problem)
             } else {
@@ -31,20 +31,29 @@ public struct ProblemGroup: Sendable {
         return groups
     }
 
-    /// Returns the messages of a list of problems for a terminal: of each group the first problems, with a line that
-    /// counts the others.
+    /// Returns a text that the problems of one group have in common.
+    private static func key(of problem: Problem) -> String {
+        problem.subject.map { "\($0)\n\(problem.severity)" } ?? "\n\(problem.message)"
+    }
+
+    /// Returns the messages of a list of problems for a terminal, in its order: of each large group the first problem,
+    /// with a line that counts the others.
     ///
     /// - Parameters:
     ///   - count: the number of further problems that were not kept.
     ///   - noun: the word for the problems, `errors` or `warnings`.
     public static func lines(of problems: [Problem], omitted count: Int, _ noun: String) -> [String] {
         let groups = groups(of: problems)
+        let shown = Dictionary(groups.prefix(mostShown).map { (key(of: $0.problems[0]), $0) }) { first, _ in first }
+        var told: Set<String> = []
         var lines: [String] = []
-        for group in groups.prefix(mostShown) {
-            let shown = group.problems.count <= mostAlike ? group.problems.count : 1
-            lines += group.problems.prefix(shown).map(\.description)
-            let others = group.problems.dropFirst(shown)
-            guard !others.isEmpty else { continue }
+        for problem in problems {
+            let key = key(of: problem)
+            guard let group = shown[key] else { continue }
+            let isFirst = told.insert(key).inserted
+            if isFirst || group.problems.count <= mostAlike { lines.append(problem.description) }
+            let others = group.problems.dropFirst()
+            guard isFirst, others.count >= mostAlike else { continue }
             let files = fileCount(others)
             lines.append(
                 "… and \(others.count) more \(group.subject ?? "such \(noun)"), in \(files == 1 ? "1 file" : "\(files) files")"
@@ -64,7 +73,7 @@ public struct ProblemGroup: Sendable {
 
     /// Writes the group as `{"about", "count", "files", "path", "line", "column", "message", "hint"}`, with the place of
     /// its first problem.
-    func write(to json: inout JSONOutput) {
+    package func write(to json: inout JSONOutput) {
         guard let first = problems.first else { return }
         json.object { json in
             if let subject { json.string("about", subject) }
@@ -77,7 +86,7 @@ public struct ProblemGroup: Sendable {
 
 extension Problem {
     /// Writes the members `path`, `line`, `column`, `message` and `hint`.
-    func writeMembers(to json: inout JSONOutput) {
+    package func writeMembers(to json: inout JSONOutput) {
         json.string("path", path)
         json.integer("line", line)
         json.integer("column", column)
