@@ -43,7 +43,7 @@ public struct SiteTaxonomies: Sendable {
         try Self.check(wanted, path)
         let tally = PostTally(
             taxonomies: wanted.map { [$0] }, includingDrafts: includingDrafts, keepingGoing: keepingGoing)
-        let site = GeneratorSite(of: path)
+        let (site, otherwise) = GeneratorSite.found(of: path)
         var folder = PostFolder(path: path, tally: tally, site: site)
         try folder.read()
         let lists = try folder.tally.lists(path: folder.path)
@@ -55,7 +55,7 @@ public struct SiteTaxonomies: Sendable {
                 notes += list.notes
                 var list = list
                 list.notes = []
-                list.postLinks = site?.links(of: [key]) ?? PostLinks(nil, .unknown(""))
+                list.postLinks = site?.links(of: [key]) ?? otherwise
                 taxonomies.append(Taxonomy(key: key, list: list))
             } else if hasKey {
                 notes.append(InputNote(path: folder.path, "\(key) has no terms, and no cloud"))

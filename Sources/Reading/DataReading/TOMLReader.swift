@@ -153,7 +153,7 @@ package struct TOMLReader {
     }
 
     func unexpected(_ expected: String) -> Problem {
-        let hint = "front matter between +++ is TOML: title = \"Clouds\""
+        let hint = "TOML is written like this: title = \"Clouds\""
         guard let byte else {
             return Problem("the TOML ends, expected \(expected)", hint: hint, at: offset..<offset)
         }

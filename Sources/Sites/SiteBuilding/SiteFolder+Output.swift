@@ -122,7 +122,7 @@ extension SiteFolder {
         for name in ["stratus.yml", "stratus.yaml", "content"] {
             guard case .absent = FileLookup(name, in: root) else { return }
         }
-        if GeneratorConfiguration(in: path) != nil { return }
+        if try GeneratorConfiguration(in: path) != nil { return }
         throw Problem(
             .noInput, path, "this folder is no site: it has neither stratus.yml nor a folder \"content\"",
             hint:

@@ -46,7 +46,7 @@ extension SiteSettings {
                 source = try SourceText(
                     path: path, bytes: folder.read(SiteFolder.File(name: name, path: path, location: name)))
                 configuration = try SiteConfiguration(reading: source)
-            } else if problems.isEmpty, let generator = GeneratorConfiguration(in: folder.path) {
+            } else if problems.isEmpty, let generator = try GeneratorConfiguration(in: folder.path) {
                 source = try SourceText(path: generator.name, text: generator.text)
                 configuration = try SiteConfiguration(reading: source)
                 note = generator.note

@@ -15,7 +15,7 @@ public func createConfiguration(from folder: String) throws(Problem) -> (path: S
                 .cannotCreate, folder, "there is a \(name) in this folder", hint: "remove or rename it before")
         }
     }
-    guard let configuration = GeneratorConfiguration(in: folder) else {
+    guard let configuration = try GeneratorConfiguration(in: folder) else {
         throw Problem(
             .noInput, folder, "there is no configuration of Jekyll, Hugo or Zola in this folder",
             hint: "name the folder of a site with _config.yml, hugo.toml or config.toml")

@@ -13,18 +13,21 @@ package struct GeneratorSettings {
     ///
     /// - Parameters:
     ///   - path: the path of a file in YAML, TOML or JSON, or of a program.
+    ///   - name: the path as messages show it.
     ///   - isProgram: whether the file is a program in Python, whose assignments of texts are read. Other programs are
     ///     not read.
-    /// - Returns: nil if the file cannot be read, or is too large for a configuration.
-    init?(reading path: String, isProgram: Bool) {
-        guard expectedSize(path) <= Self.mostBytes, let bytes = try? readInput(path), bytes.count <= Self.mostBytes,
-            let source = try? SourceText(path: path, bytes: bytes)
-        else { return nil }
+    /// - Throws: ``Problem`` if the file cannot be read, is larger than 1 MiB, or is wrong in its language.
+    init(reading path: String, as name: String, isProgram: Bool) throws(Problem) {
+        guard expectedSize(path) <= Self.mostBytes else {
+            throw Problem(
+                path: name, "this is larger than a configuration is: 1 MiB",
+                hint: "a stratus.yml beside it is read in its place")
+        }
         var root: [MetadataEntry] = []
         if isProgram {
-            assigned = Self.assignments(String(decoding: source.bytes, as: UTF8.self))
+            assigned = Self.assignments(try String(decoding: readInput(path), as: UTF8.self))
         } else if let format = DataFormat(ending: path.split(separator: ".").last.map(String.init) ?? "") {
-            guard let value = try? readData(source, format) else { return nil }
+            let value = try readData(SourceText(path: name, bytes: readInput(path)), format)
             if case .table(let entries) = value.content { root = entries }
         }
         self.root = root

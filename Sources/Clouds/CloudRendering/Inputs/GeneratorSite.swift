@@ -24,13 +24,13 @@ package struct GeneratorSite {
     /// Searches for the configuration of a generator in the folder of posts and in the folders above it.
     ///
     /// - Parameter posts: a folder of posts, or one post.
-    /// - Returns: nil if none of up to eight folders has a configuration that can be read; the search ends at a folder
-    ///   with `.git`.
-    package init?(of posts: String) {
+    /// - Returns: nil if none of up to eight folders has a configuration; the search ends at a folder with `.git`.
+    /// - Throws: ``Problem`` if the configuration cannot be read.
+    package init?(of posts: String) throws(Problem) {
         guard posts != "-", var folder = FolderPath.real(Array(posts.utf8)) else { return nil }
         for _ in 0..<Self.mostFolders {
             let names = Set(FolderPath.items(folder).map { String(decoding: $0.name, as: UTF8.self) })
-            if let site = Self(in: folder, names: names) {
+            if let site = try Self(in: folder, names: names, as: "") {
                 self = site
                 return
             }
@@ -42,20 +42,38 @@ package struct GeneratorSite {
         return nil
     }
 
-    /// Reads the configuration of a generator in a folder, and not in those above it.
+    /// Searches for the site of posts, as ``init(of:)`` does.
     ///
-    /// - Returns: nil if the folder has no configuration that can be read.
-    package init?(in folder: String) {
-        guard let path = FolderPath.real(Array(folder.utf8)) else { return nil }
-        self.init(in: path, names: Set(FolderPath.items(path).map { String(decoding: $0.name, as: UTF8.self) }))
+    /// - Returns: the site, or nil with the links of a site that is not known; a configuration that cannot be read is
+    ///   the reason.
+    package static func found(of posts: String) -> (site: GeneratorSite?, otherwise: PostLinks) {
+        do throws(Problem) {
+            return (try GeneratorSite(of: posts), PostLinks(nil, .unknown("")))
+        } catch {
+            let place = [error.path, error.line.map { "line \($0)" }].compactMap(\.self).joined(separator: ", ")
+            return (nil, PostLinks(nil, .unknown("\(place) cannot be read: \(error.message)")))
+        }
     }
 
-    private init?(in folder: [UInt8], names: Set<String>) {
+    /// Reads the configuration of a generator in a folder, and not in those above it.
+    ///
+    /// - Returns: nil if the folder has no configuration.
+    /// - Throws: ``Problem`` if the configuration cannot be read, at its place in the file.
+    package init?(in folder: String) throws(Problem) {
+        guard let path = FolderPath.real(Array(folder.utf8)) else { return nil }
+        let names = Set(FolderPath.items(path).map { String(decoding: $0.name, as: UTF8.self) })
+        try self.init(in: path, names: names, as: folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/")
+    }
+
+    /// - Parameter start: the beginning of the configuration's path as messages show it.
+    private init?(in folder: [UInt8], names: Set<String>, as start: String) throws(Problem) {
         let path = String(decoding: folder, as: UTF8.self)
         for (file, generator) in Self.files where names.contains(String(file.prefix { $0 != "/" })) {
-            guard let settings = GeneratorSettings(reading: "\(path)/\(file)", isProgram: generator == .pelican),
-                let found = generator ?? Self.generator(of: settings)
-            else { continue }
+            let place = "\(path)/\(file)"
+            if file.contains("/"), case .absent = FileLookup(place, followsLinks: true) { continue }
+            let settings = try GeneratorSettings(
+                reading: place, as: start + file, isProgram: generator == .pelican)
+            guard let found = generator ?? Self.generator(of: settings) else { continue }
             (self.generator, self.settings, name, self.folder) = (found, settings, file, path)
             return
         }

@@ -35,10 +35,10 @@ extension TagList {
         let tally = PostTally(
             keys: options.keys, includingDrafts: options.includesDrafts, keepingGoing: options.keepsGoing)
         // If links must not lead out of a folder, nothing outside of it is read.
-        let site = options.followsLinks ? GeneratorSite(of: path) : nil
-        var folder = PostFolder(path: path, tally: tally, site: site, followsLinks: options.followsLinks)
+        let found = options.followsLinks ? GeneratorSite.found(of: path) : nil
+        var folder = PostFolder(path: path, tally: tally, site: found?.site, followsLinks: options.followsLinks)
         try folder.read()
         self = try folder.tally.list(path: folder.path)
-        if options.followsLinks { postLinks = site?.links(of: options.keys) ?? PostLinks(nil, .unknown("")) }
+        if let found { postLinks = found.site?.links(of: options.keys) ?? found.otherwise }
     }
 }

@@ -14,9 +14,10 @@ package struct GeneratorConfiguration {
 
     /// Reads the configuration in a folder.
     ///
-    /// - Returns: nil if the folder has no configuration of one of these generators, or one that cannot be read.
-    package init?(in folder: String) {
-        guard let site = GeneratorSite(in: folder) else { return nil }
+    /// - Returns: nil if the folder has no configuration of one of these generators.
+    /// - Throws: ``Problem`` if the configuration cannot be read, at its place in the file.
+    package init?(in folder: String) throws(Problem) {
+        guard let site = try GeneratorSite(in: folder) else { return nil }
         (name, generator, settings) = (site.name, site.generator.rawValue, site.settings)
         text = "# What \(name) of \(generator) says, as settings of Stratus.\n"
         switch site.generator {
@@ -36,9 +37,17 @@ package struct GeneratorConfiguration {
         add(key, written: Self.quoted(words.joined(separator: " ")))
     }
 
+    /// Adds a list, without those values that Stratus cannot use.
     mutating func add(_ key: String, _ values: [String]) {
-        guard !values.isEmpty else { return }
-        add(key, written: "[\(values.map(Self.quoted).joined(separator: ", "))]")
+        var usable: [String] = []
+        for value in values.map(Self.quoted) {
+            if let problem = problem(with: "\(key): [\(value)]") {
+                addRemark("\(key): [\(value)]   # not taken over: \(problem)")
+            } else {
+                usable.append(value)
+            }
+        }
+        if !usable.isEmpty { add(key, written: "[\(usable.joined(separator: ", "))]") }
     }
 
     /// Adds a table, without those entries that Stratus cannot use.
