@@ -32,7 +32,7 @@ struct InitCommand: TableCommand {
         let written = try createSite(in: folder, withTemplates: given.isOn(Self.templates))
         guard !given.isOn(OutputFlags.quiet) else { return }
         for path in written { printError(path) }
-        printNextStep(folder)
+        printNextStep("stratus build", folder)
     }
 
     private func takeOver(_ folder: String) throws {
@@ -44,10 +44,10 @@ struct InitCommand: TableCommand {
         let (path, text) = try createConfiguration(from: folder)
         guard !given.isOn(OutputFlags.quiet) else { return }
         printError("\(path):\n\(text)", terminator: "")
-        printNextStep(folder)
+        printNextStep("stratus build --keep-going", folder)
     }
 
-    private func printNextStep(_ folder: String) {
-        printError("build it: stratus build \(folder.contains(" ") ? "\"\(folder)\"" : folder)")
+    private func printNextStep(_ command: String, _ folder: String) {
+        printError("build it: \(command) \(folder.contains(" ") ? "\"\(folder)\"" : folder)")
     }
 }

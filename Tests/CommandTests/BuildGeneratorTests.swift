@@ -102,6 +102,62 @@ import Testing
         #expect(text.contains("base-url: \"https://e.org/x/\"\n"), "\(text)")
     }
 
+    @Test(arguments: [
+        (
+            "hugo.toml", "title = \"x\nbaseURL = 1\n",
+            "hugo.toml:1:11: error: the line ends, expected the \" of the string"
+        ),
+        ("_config.yml", "title: x\n\tfoo: [a\n", "_config.yml:2:1: error: the file is not YAML: "),
+        ("config.toml", "base_url = \n", "config.toml:1:12: error: "),
+        ("hugo.json", "{\"title\": \"x\",}", "hugo.json:1:15: error: "),
+    ])
+    func aConfigurationThatCannotBeReadIsAnErrorAtItsPlace(_ name: String, _ text: String, _ message: String) throws {
+        let site = try Folder.site([name: text, "content/a.md": Folder.post("A")])
+        for result in [try site.build(), try Command.run(["init", "--from", "."], folder: site.url)] {
+            #expect(result.status == 65 && result.errors.contains(message), "\(result.errors)")
+        }
+        // With a stratus.yml nobody asks the other one.
+        try site.write("title: x\n", to: "stratus.yml")
+        #expect(try site.build().status == 0)
+        // Tags are counted all the same; only their links are not known.
+        let cloud = try Command.run(["render", "--from", "posts", "content", "-o", "a.svg"], folder: site.url)
+        #expect(cloud.status == 0, "\(cloud.errors)")
+    }
+
+    @Test func theSlugsOfZolaAreTakenOver() throws {
+        let site = try Folder.site([
+            "config.toml": """
+            base_url = "https://e.org"
+            taxonomies = [{name = "tags"}, {name = "people", render = false}]
+
+            """,
+            "content/release_1.2.md": Folder.post("A", ["x"]), "content/Uni-ü/b.md": Folder.post("B"),
+            "content/c.md": "+++\ntitle = \"C\"\nslug = \"c_d\"\n+++\n",
+        ])
+        #expect(try site.build().status == 0)
+        let files = try site.contents().keys
+        for file in ["release-1-2/index.html", "uni-u/b/index.html", "c-d/index.html"] {
+            #expect(files.contains(file), "\(file): \(files.sorted())")
+        }
+        try site.write("base_url = \"https://e.org\"\n[slugify]\npaths = \"off\"\n", to: "config.toml")
+        #expect(try site.build().status == 0)
+        #expect(try site.contents().keys.contains("release_1.2/index.html"))
+    }
+
+    @Test func valuesThatCannotBeUsedDoNotTakeTheOthersWithThem() throws {
+        let site = try Folder.site([
+            "_config.yml": "title: x\nexclude: [\"{x,y}\", private]\n", "a.md": Folder.post("A"),
+            "private/b.md": Folder.post("B"),
+        ])
+        let result = try Command.run(["init", "--from", "."], folder: site.url)
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(result.errors.hasSuffix("build it: stratus build --keep-going .\n"), "\(result.errors)")
+        let text = try site.text("stratus.yml")
+        #expect(text.contains("# exclude: [\"/{x,y}\"]   # not taken over: "), "\(text)")
+        #expect(try site.build().status == 0)
+        #expect(try !site.contents().keys.contains("private/b/index.html"))
+    }
+
     @Test func aFolderWithoutAConfigurationIsAnError() throws {
         let folder = try Folder()
         let result = try Command.run(["init", "--from", folder.url.path])

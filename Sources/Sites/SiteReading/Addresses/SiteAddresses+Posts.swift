@@ -1,3 +1,4 @@
+import CloudComposition
 import SourceText
 
 extension SiteAddresses {
@@ -78,12 +79,15 @@ extension SiteAddresses {
     }
 
     /// Returns a name of a file or a folder as a part of addresses.
-    func part(of name: String) -> String { PathPart.of(name, isLowercased: isLowercased) }
+    func part(of name: String) -> String {
+        if isLatin, let slug = zolaPath(of: name), !slug.isEmpty { return PathPart.of(slug) }
+        return PathPart.of(name, isLowercased: isLowercased)
+    }
 
     /// Returns the slug that an author wrote, unchanged if it consists of ASCII letters, digits and `-._~`, else made
     /// into a part by ``PathPart``.
     private func part(ofSlug slug: String) -> String {
-        guard slug.utf8.allSatisfy(\.isUnreserved), slug.utf8.first != UInt8(ascii: "."),
+        guard !isLatin, slug.utf8.allSatisfy(\.isUnreserved), slug.utf8.first != UInt8(ascii: "."),
             slug.utf8.last != UInt8(ascii: "."),
             slug.utf8.count <= PathPart.longestOfFile, !PathPart.isDevice(slug.lowercased())
         else { return part(of: slug) }

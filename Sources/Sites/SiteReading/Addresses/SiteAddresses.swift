@@ -16,6 +16,8 @@ package struct SiteAddresses: Sendable {
     private var languages: Set<String> = []
     /// Whether the names of files and folders are in lower case in addresses.
     private(set) var isLowercased = true
+    /// Whether names are made into slugs of Latin letters, digits and hyphens alone.
+    private(set) var isLatin = false
     /// Whether a date at the beginning of a file's name is a part of its address.
     private(set) var keepsDates = false
     /// Whether the dates in addresses are those of UTC.
@@ -33,7 +35,7 @@ package struct SiteAddresses: Sendable {
         languages = Set(configuration.languages.map(\.folder))
         (links, permalinks) = (configuration.links, configuration.permalinks)
         (isLowercased, keepsDates) = (configuration.isLowercased, configuration.keepsDates)
-        isInUTC = configuration.addressesInUTC
+        (isLatin, isInUTC) = (configuration.hasLatinSlugs, configuration.addressesInUTC)
     }
 
     /// Returns the addresses of the pages in a language.

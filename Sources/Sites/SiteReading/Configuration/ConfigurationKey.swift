@@ -99,6 +99,9 @@ package struct ConfigurationKey: Sendable {
             "lower-case", \.isLowercased, default: "true",
             "Whether names of files and folders are in lower case in addresses."),
         flag(
+            "latin-slugs", \.hasLatinSlugs, default: "false",
+            "Whether names in addresses become Latin letters, digits and hyphens, as Zola makes them."),
+        flag(
             "keep-dates", \.keepsDates, default: "false",
             "Whether a date at the beginning of a file's name is a part of its address."),
         flag(

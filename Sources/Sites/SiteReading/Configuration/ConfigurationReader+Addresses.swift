@@ -27,7 +27,7 @@ extension ConfigurationReader {
     mutating func patterns(_ entry: MetadataEntry) -> [NamePathPattern] {
         let values = if case .list(let values) = entry.value.content { values } else { [entry.value] }
         return values.compactMap { value in
-            guard !value.isEmpty else { return nil }
+            if case .null = value.content { return nil }
             guard case .scalar(let text) = value.content else {
                 report(
                     value, "an entry of \"\(entry.key)\" is \(value.kindName), expected a pattern",

@@ -114,9 +114,18 @@ extension GeneratorConfiguration {
         addBaseURL(settings["base_url"])
         add("language", settings["default_language"])
         for key in ["templates", "data"] { addFlag(key, false) }
-        add("taxonomies", settings.tables("taxonomies").compactMap { $0["name"] })
+        let (hidden, shown) = (
+            settings.tables("taxonomies").filter { $0["render"] == "false" },
+            settings.tables("taxonomies").filter { $0["render"] != "false" }
+        )
+        add("taxonomies", shown.compactMap { $0["name"] })
+        for case let name? in hidden.map({ $0["name"] }) { addRemark("taxonomies without pages: \(name)") }
         if settings["markdown.smart_punctuation"] == "true" { addFlag("smart-punctuation", true) }
-        if settings["slugify.paths"] == "off" { addFlag("lower-case", false) }
+        let slugs = settings["slugify.paths"] ?? (settings["slugify_paths"] == "false" ? "off" : "on")
+        addFlag(slugs == "on" ? "latin-slugs" : "lower-case", slugs == "on")
+        if let slugs = settings["slugify.taxonomies"], slugs != "on" {
+            addRemark("slugify.taxonomies: \(slugs)   # not taken over: pages of terms have slugs")
+        }
         let languages = (settings.table("languages") ?? []).map(\.key)
         if !languages.isEmpty { addRemark("further languages: \(languages.joined(separator: ", ")); see languages:") }
     }

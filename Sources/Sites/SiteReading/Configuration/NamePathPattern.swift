@@ -23,6 +23,12 @@ package struct NamePathPattern: Sendable, Equatable {
             throw Problem(
                 "expected the name or the path of files", hint: "write one such as drafts/, *.txt or /notes/private")
         }
+        guard !text.hasPrefix("!") else {
+            throw Problem("a \"!\" has no meaning here", hint: "include: names what is of the site all the same")
+        }
+        guard !text.contains("{") || !text.contains("}") else {
+            throw Problem("braces have no meaning here", hint: "write a pattern for each case")
+        }
         guard text.utf8.count(where: { $0 == UInt8(ascii: "*") }) <= 20 else {
             throw Problem("it has more than 20 stars", hint: "divide it into several patterns")
         }

@@ -42,6 +42,8 @@ package struct SiteConfiguration: Sendable {
     package var permalinks: [PermalinkSetting] = []
     /// Whether the names of files and folders are in lower case in addresses.
     package var isLowercased = true
+    /// Whether names in addresses are slugs of Latin letters, digits and hyphens alone.
+    package var hasLatinSlugs = false
     /// Whether a date at the beginning of a file's name is a part of its address.
     package var keepsDates = false
     /// Whether the dates in addresses are those of UTC, and not of the zones in which they are written.
