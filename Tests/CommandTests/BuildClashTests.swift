@@ -66,6 +66,24 @@ import Testing
         #expect(failed.map { $0["path"] } == ["content/posts/b.md"])
     }
 
+    @Test(arguments: ["/site.css/z/", "/feed.xml/", "/404.html/z/", "/sitemap.xml/a"])
+    func aPostWhoseFolderWouldBeAFileOfEveryPageIsLeftOut(_ url: String) throws {
+        let files = [
+            "stratus.yml": "title: S\nbase-url: https://example.org/\n",
+            "content/posts/a.md": Folder.post("A", ["x"], text: "[z](z.md)"),
+        ]
+        let reference = try Folder.site(
+            files.merging(["stratus.yml": "title: S\nbase-url: https://example.org/\nlinks: warn\n"]) { $1 })
+        #expect(try reference.build().status == 0)
+        let post = "---\ntitle: Z\nurl: \(url)\ntags: [x]\n---\nZ\n"
+        let site = try Folder.site(files.merging(["content/posts/z.md": post]) { $1 })
+        let result = try site.build(["--keep-going"])
+        #expect(result.status == 1)
+        #expect(result.errors.contains("content/posts/z.md:3:6: error: "), "\(result.errors)")
+        #expect(result.errors.components(separatedBy: ": error: ").count == 2, "\(result.errors)")
+        #expect(try site.contents() == reference.contents())
+    }
+
     @Test func textsOfSectionsAndOfTheHomePageHaveOldAddressesToo() throws {
         let site = try Folder.site([
             "content/posts/a.md": Folder.post("A", text: "[x](/notes/old.html)"),

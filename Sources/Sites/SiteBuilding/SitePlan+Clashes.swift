@@ -29,8 +29,9 @@ extension SitePlan {
     }
 
     /// Gives each place that several files need to one of them, and removes the others from the plan: an old address
-    /// gives way to everything else, and a page that Stratus makes by itself gives way to one that an author wrote. Of
-    /// two files of authors, the one with the later path is reported, and removed if it is a copy.
+    /// gives way to everything else, and a page that Stratus makes by itself gives way to one that an author wrote, but
+    /// not to a folder, since other pages link to it. Of two files of authors, the one with the later path is reported,
+    /// and removed if it is a copy.
     ///
     /// - Complexity: O(n) in the files.
     mutating func settleClashes(_ reading: SiteReading) -> PlanClashes {
@@ -43,7 +44,7 @@ extension SitePlan {
             for number in pages.indices where claims[number] == right {
                 let page = pages[number]
                 if let other = table.claim(page.address.file, by: page.source, number) {
-                    settle(page, number, pages[other.claimant], other, right, &clashes, &removed, places)
+                    settle(number, other, right, &clashes, &removed, places)
                 }
                 guard let cloud = page.cloudFile, !removed.contains(number) else { continue }
                 let source = TargetSource(page.source.origin, .named(.cloud), language: page.source.language)
@@ -58,27 +59,30 @@ extension SitePlan {
     }
 
     private func settle(
-        _ page: PlannedPage, _ number: Int, _ owner: PlannedPage, _ collision: TargetTable.Collision, _ right: Claim,
-        _ clashes: inout PlanClashes, _ removed: inout Set<Int>,
+        _ number: Int, _ collision: TargetTable.Collision, _ right: Claim, _ clashes: inout PlanClashes,
+        _ removed: inout Set<Int>,
         _ places: (TargetSource) -> (source: SourceText, range: Range<Int>)?
     ) {
+        let (page, owner) = (pages[number], pages[collision.claimant])
+        let isOverAuthor = right == .made && claim(of: owner) == .authored
         switch right {
         case .alias:
             removed.insert(number)
             // An address that is the page's own is none of its old ones, and neither is one that it has twice.
             guard owner.source.origin != page.source.origin else { return }
             clashes.warnings.append(Self.leavingOut(page.source, for: collision.earlierSource))
-        case .made where claim(of: owner) == .authored:
+        case .made where isOverAuthor && !collision.isOfFolder:
             removed.insert(number)
             clashes.warnings.append(Self.leavingOut(page.source, for: collision.earlierSource))
         case .made, .authored:
             clashes.errors.append(collision.problem(locating: places))
             switch (page.kind, owner.kind) {
             case (.copy, _): removed.insert(number)
+            case (_, .copy) where isOverAuthor: removed.insert(collision.claimant)
             case (_, .copy):
                 if let path = page.source.path { clashes.losers.insert(path) } else { removed.insert(number) }
             default:
-                let paths = [page.source.path, owner.source.path].compactMap(\.self)
+                let paths = [isOverAuthor ? nil : page.source.path, owner.source.path].compactMap(\.self)
                 if let last = paths.max(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
                     clashes.losers.insert(last)
                 } else {

@@ -18,6 +18,9 @@ package struct TargetTable: Sendable {
         package let earlierSource: TargetSource
         /// The number with which the earlier file was claimed.
         package let claimant: Int
+
+        /// Whether one of the files would be a folder that contains the other.
+        package var isOfFolder: Bool { mergeKeyBytes(file) != mergeKeyBytes(earlierFile) }
     }
 
     /// Whether any two files need the same place.
@@ -85,11 +88,10 @@ extension TargetTable.Collision {
         locating place: (TargetSource) -> (source: SourceText, range: Range<Int>)? = { _ in nil }
     ) -> Problem {
         let isSame = file.utf8.elementsEqual(earlierFile.utf8)
-        let isFolder = !isSame && mergeKeyBytes(file) != mergeKeyBytes(earlierFile)
         let problem =
             isSame
             ? "\"\(file)\" is made of \(source) and of \(earlierSource)"
-            : isFolder
+            : isOfFolder
                 ? "\"\(file)\" of \(source) and \"\(earlierFile)\" of \(earlierSource) need one name for a file and a folder"
                 : "\"\(file)\" of \(source) and \"\(earlierFile)\" of \(earlierSource) are one file on disks without case"
         let hint =
