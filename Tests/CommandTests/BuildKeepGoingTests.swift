@@ -25,6 +25,51 @@ import Testing
         #expect(try site.text("public/posts/c/index.html").contains("old"))
     }
 
+    @Test func aLinkOutOfTheSiteStopsNobodyElse() throws {
+        let site = try Folder.site(["content/a.md": Folder.post("A"), "content/b/c.md": Folder.post("C")])
+        #expect(try site.build().status == 0)
+        let link = site.url.appending(path: "content/etc")
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: URL(filePath: "/etc"))
+        try site.write(Folder.post("New"), to: "content/a.md")
+        let result = try site.build(["--keep-going"])
+        #expect(result.status == 1 && result.errors.contains("content/etc:1:1: error: "), "\(result.errors)")
+        #expect(try site.text("public/a/index.html").contains("New"))
+        #expect(try !site.contents().keys.contains { $0.hasPrefix("etc") })
+    }
+
+    @Test(arguments: ["<!-- open", "<script>", "<div title=\"x>", "<![CDATA[ <p"])
+    func whatIsMendedStaysAWarningBesideAMistakeThatIsNot(_ mistake: String) throws {
+        let site = try Folder.site([
+            "content/a.md": Folder.post("A", text: "text </i> more\n\n<div><b>bold</div>\n\n\(mistake)\n\nend")
+        ])
+        let result = try site.build()
+        #expect(result.errors.contains("content/a.md:6:6: warning: </i> has no <i>"), "\(result.errors)")
+        #expect(result.errors.contains("content/a.md:8:6: warning: <b> is never closed"), "\(result.errors)")
+        #expect(!result.errors.contains("a.md:6:6: error") && !result.errors.contains("a.md:8:6: error"))
+    }
+
+    @Test(arguments: ["{% post_url 2026-01-03-b %}", "{{< ref \"2026-01-03-b\" >}}", "2026-01-03-b.md"])
+    func aReferenceToAPostWithErrorsSaysSo(_ reference: String) throws {
+        let site = try Folder.site([
+            "content/posts/2026-01-03-b.md": "---\ntitle: B\n---\n<script>\n",
+            "content/posts/c.md": Folder.post("C", text: "[b](\(reference))"),
+        ])
+        let result = try site.build(["--keep-going"])
+        #expect(result.errors.contains("content/posts/c.md:6:5: warning: "), "\(result.errors)")
+        #expect(result.errors.contains("hint: content/posts/2026-01-03-b.md has no page: it has errors of its own"))
+    }
+
+    @Test func messagesAreInTheOrderOfFilesAndPlaces() throws {
+        var files: [String: String] = [:]
+        for name in ["a", "b", "c"] {
+            files["content/\(name).md"] = Folder.post(name, text: "x </i> [x](gone-\(name).md)\n\n<b>x\n")
+        }
+        let result = try Folder.site(files).build()
+        let lines = result.errors.split(separator: "\n").filter { $0.hasPrefix("content/") }
+        let warnings = lines.filter { $0.contains(": warning: ") }.map { $0.prefix(14) }
+        #expect(warnings.count == 6 && warnings == warnings.sorted(), "\(lines)")
+    }
+
     @Test func aLinkToAPostThatFailedAndNeverWasIsAWarning() throws {
         let site = try Folder.site([
             "stratus.yml": "title: S\nbase-url: https://example.org/\n",

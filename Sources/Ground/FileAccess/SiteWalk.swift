@@ -151,7 +151,7 @@ struct SiteWalk {
             refuse(
                 place.path,
                 "the symbolic link leads out of the folder of the site, to \(readable(String(decoding: target, as: UTF8.self)))",
-                hint: "copy what it leads to into the site", unreadKind: place.likelyKind)
+                hint: "copy what it leads to into the site", unreadKind: place.name.isEmpty ? .folder : .file)
             return nil
         }
         let name = String(decoding: location, as: UTF8.self)

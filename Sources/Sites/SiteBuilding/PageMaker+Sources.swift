@@ -46,6 +46,10 @@ extension PageMaker {
     }
 
     private func foundHint(for destination: String, on url: String) -> String? {
+        let named = PostFailures.path(of: destination)
+        if let post = pageless.first(where: { $0.isMeant(by: named) }) {
+            return "\(post.file.path) has no page: \(post.reason)"
+        }
         if let (reference, _) = SiteReference.read(destination) { return bodies.references.hint(for: reference) }
         if let host = hostWithoutScheme(destination) {
             return
@@ -58,11 +62,6 @@ extension PageMaker {
         case .tag(let name): return "no post has the tag \"\(name)\""
         case .category(let name): return "no post has the category \"\(name)\""
         case .author, .index, nil: break
-        }
-        let path = destination.prefix { $0 != "#" && $0 != "?" }
-        let meant = percentDecoded(path)
-        if let post = pageless.first(where: { $0.isMeant(by: path) || $0.isMeant(by: meant) }) {
-            return "\(post.file.path) has no page: \(post.reason)"
         }
         if let page = lastNames.page(meantBy: targets.path(of: destination, on: url)).map({ plan.pages[$0] }) {
             return "did you mean \(page.address.url), of \(page.source)?"

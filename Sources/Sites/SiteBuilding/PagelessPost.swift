@@ -24,7 +24,8 @@ struct PagelessPost: Sendable {
         // The path is relative to the link's file, or to the content folder as Zola has it.
         let names = path.split(separator: "/").drop { $0 == "." || $0 == ".." || $0 == "@" }.joined(separator: "/")
         guard !names.isEmpty else { return false }
-        if file.name == names || file.name.hasSuffix("/" + names) { return true }
+        let plain = file.name.lastIndex(of: ".").map { file.name[..<$0] } ?? file.name[...]
+        if [file.name[...], plain].contains(where: { $0 == names || $0.hasSuffix("/" + names) }) { return true }
         // If the post cannot be read, its page would most likely be where its file is.
         return address == nil && (names == stem || names.hasSuffix("/" + stem))
     }

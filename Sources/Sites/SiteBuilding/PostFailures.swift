@@ -43,7 +43,7 @@ struct PostFailures: Sendable {
     }
 
     /// Returns the path of a destination, percent-decoded: also that of a reference such as `{{< ref "a.md#b" >}}`.
-    private static func path(of destination: String) -> String {
+    static func path(of destination: String) -> String {
         switch SiteReference.read(destination)?.reference {
         case .post(let name), .file(let name), .page(let name): name
         case .here, nil: percentDecoded(destination.prefix { $0 != "#" && $0 != "?" })

@@ -32,14 +32,14 @@ package struct NestingRepairs {
     /// Returns the changes of a text in rounds, each of them to what the one before has made of it. The mistakes are
     /// those of the first: the others have no mistakes but its consequences.
     ///
-    /// Empty if nothing is wrong, or if something would still be wrong after the last round.
+    /// Empty if nothing is wrong, or if too much is. Mistakes that no change mends are left to the check of the page.
     package static func rounds(_ html: [UInt8]) -> [NestingRepairs] {
         var rounds: [NestingRepairs] = []
         var html = html
         var count = 0
-        while rounds.count < mostRounds, let nesting = nesting(of: html) {
-            var repairs = nesting.repairs
-            if repairs.edits.isEmpty { return nesting.problems.isEmpty ? rounds : [] }
+        while rounds.count < mostRounds {
+            var repairs = nesting(of: html).repairs
+            if repairs.edits.isEmpty { return rounds }
             count += repairs.edits.count
             guard count <= most else { return [] }
             repairs.sort()
@@ -69,22 +69,22 @@ package struct NestingRepairs {
         return mended + html[place...]
     }
 
-    /// Returns the order of the tags; nil if a tag or a comment has no end.
-    private static func nesting(of html: [UInt8]) -> PageNesting? {
+    /// Returns the order of the tags, as far as all tags and comments have ends.
+    private static func nesting(of html: [UInt8]) -> PageNesting {
         var scanner = MarkupScanner(html)
         var nesting = PageNesting(html)
         while let piece = scanner.next() {
             switch piece {
             case .text, .comment, .declaration: break
-            case .unfinished: return nil
-            case .tag(let tag) where tag.openQuote != nil: return nil
+            case .unfinished: return nesting
+            case .tag(let tag) where tag.openQuote != nil: return nesting
             case .tag(let tag) where tag.isEnd:
                 nesting.end(tag)
                 scanner.allowsCDATA = nesting.allowsCDATA
             case .tag(let tag):
                 let isHTML = nesting.start(tag)
                 scanner.allowsCDATA = nesting.allowsCDATA
-                if isHTML, tag.traits.contains(.rawText), !scanner.skipRawText(of: tag).hasEnd { return nil }
+                if isHTML, tag.traits.contains(.rawText), !scanner.skipRawText(of: tag).hasEnd { return nesting }
             }
         }
         nesting.finish()
