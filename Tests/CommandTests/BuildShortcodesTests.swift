@@ -120,6 +120,50 @@ import Testing
                 """))
     }
 
+    @Test(
+        arguments: [
+            ("Text {{< box >}}a{{< /box >}} end.", "<p>Text</p>\n<section>a</section>\n<p>end.</p>"),
+            ("{{< box >}}a{{< /box >}} {{< box >}}b{{< /box >}}", "<section>a</section>\n <section>b</section>"),
+            ("{{< box >}}a{{< /box >}} x {{< box >}}b{{< /box >}}", "<section>a</section>\n<p>x</p>\n<section>b</section>"),
+            ("- i {{< box >}}a{{< /box >}}", "<ul>\n<li>i <section>a</section></li>\n</ul>"),
+            (
+                "Text {{% box %}}*i* {{< box >}}n{{< /box >}}{{% /box %}} x",
+                "<p>Text</p>\n<section><em>i</em> <section>n</section></section>\n<p>x</p>"
+            ),
+            (
+                "{{% box %}}\n\nText {{< box >}}z{{< /box >}} [a](/about/)\n\n{{< box >}}z{{< /box >}} x {{% /box %}}",
+                """
+                <section><p>Text</p>
+                <section>z</section>
+                <p><a href="/blog/about/">a</a></p>
+                <section>z</section>
+                <p>x</p>
+                </section>
+                """
+            ), ("a {{< b >}}c{{< /b >}} d", "<p>a <b>c</b> d</p>"),
+        ])
+    func aBlockInAParagraphEndsIt(_ text: String, _ html: String) throws {
+        let site = try site(
+            text,
+            [
+                "templates/shortcodes/box.mustache": "<section>{{{inner}}}</section>",
+                "templates/shortcodes/b.mustache": "<b>{{{inner}}}</b>",
+            ])
+        for _ in 0..<2 {
+            let result = try site.build()
+            #expect(result.status == 0, "\(result.errors)")
+            #expect(try self.text(of: site) == html)
+            // A second build takes the text from the cache.
+            try site.write("<b>{{{inner}}}</b>\n", to: "templates/shortcodes/b.mustache")
+        }
+    }
+
+    @Test(arguments: ["{{< box \"a >}}", "{{< box a=\"b >}}", "{{% box `c %}}"])
+    func aTextWithoutAnEndIsAnError(_ text: String) throws {
+        let result = try site("x\n\n" + text, ["templates/shortcodes/box.mustache": "<b>x</b>"]).build()
+        #expect(result.status == 65 && result.errors.contains("error: the text in quotation marks has no end"))
+    }
+
     @Test func aChangedShortcodeMakesItsPagesAgain() throws {
         let site = try site(
             "{{< a >}}\n\n{{< figure src=\"a.png\" >}}", ["templates/shortcodes/a.mustache": "<b>1</b>"])
@@ -140,7 +184,7 @@ import Testing
     @Test(arguments: [
         ("x\n\n{{< figure src=\"c.png\" >}}", "content/posts/one.md:8:1: error: the link \"c.png\" leads to nothing"),
         ("{{% box %}}\n[a](c.md)\n{{% /box %}}", "content/posts/one.md:7:5: error: the link \"c.md\" leads to nothing"),
-        ("x\n\ny {{% box %}}z{{% /box %}}", "content/posts/one.md:8:3: error: "),
+        ("x\n\n*y {{% box %}}z{{% /box %}}*", "content/posts/one.md:8:4: error: "),
     ])
     func mistakesInTheOutputAreToldAtTheMark(_ text: String, _ message: String) throws {
         let result = try site(text, ["templates/shortcodes/box.mustache": "<div>{{{inner}}}</div>"]).build()

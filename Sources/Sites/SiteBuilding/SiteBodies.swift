@@ -2,6 +2,7 @@ import BodyRendering
 import ByteWriting
 import CloudComposition
 import FileAccess
+import MarkupReading
 import SiteReading
 import TagParsing
 
@@ -105,7 +106,9 @@ struct SiteBodies: Sendable {
             }
             guard let part else { return nil }
             // The hash of the text does not include the places.
-            hash = [slot.place, slot.innerCount, slot.level].reduce(hash) { XXHash64.mixed($0, UInt64($1)) }
+            hash = [slot.place, slot.innerCount, slot.level, slot.isInParagraph ? 1 : 0].reduce(hash) {
+                XXHash64.mixed($0, UInt64($1))
+            }
             hash = XXHash64.mixed(hash, part)
         }
         return hash
@@ -120,7 +123,7 @@ struct SiteBodies: Sendable {
         }
 
         let place: Range<Int>
-        let bytes: [UInt8]
+        fileprivate(set) var bytes: [UInt8]
         let kind: Kind
         /// The replacements in the HTML that a shortcode encloses.
         var inner: [Edit] = []
@@ -137,14 +140,12 @@ struct SiteBodies: Sendable {
                 add(next, of: page, from: whole, to: &edits)
                 next += 1
             }
-            edits.leave(level: slot.level)
+            edits.leave(level: slot.level, next: slot.place)
             switch slot.kind {
             case .call where slot.innerCount > 0: edits.enter(slot, number)
             case .call, .partial:
-                edits.add(
-                    Edit(
-                        place: slot.range, bytes: Self.fitting(insert(slot, nil), slot, body.html), kind: .slot(number))
-                )
+                let next = number + 1 < body.slots.count ? body.slots[number + 1].place : body.html.count
+                edits.add(insert(slot, nil), slot, number, next: next)
             case .address(let address):
                 var url = self.address(of: address, on: page)
                 if let whole { url = LinkBase.resolving(url ?? address, from: whole) }
@@ -158,14 +159,6 @@ struct SiteBodies: Sendable {
             next += 1
         }
         return edits.finished()
-    }
-
-    /// Returns the output of a shortcode without the line end at its end, if it is inserted within a line.
-    fileprivate static func fitting(_ bytes: [UInt8], _ slot: BodySlot, _ html: [UInt8]) -> [UInt8] {
-        guard case .call = slot.kind, slot.place > 0, html[slot.place - 1] != UInt8(ascii: "\n"),
-            bytes.last == UInt8(ascii: "\n")
-        else { return bytes }
-        return bytes.dropLast()
     }
 
     private func add(_ number: Int, of page: SitePost, from whole: String?, to edits: inout EditTree) {
@@ -195,6 +188,54 @@ struct SiteBodies: Sendable {
             found[found.count - 1].append(edit)
         }
 
+        /// Adds the output for a slot: without the line end at its end if it is inserted within a line, and with the end
+        /// of the paragraph before it and the beginning of another after it if it holds a block.
+        ///
+        /// - Parameter next: the place of the next slot.
+        mutating func add(_ output: [UInt8], _ slot: BodySlot, _ number: Int, inner: [Edit] = [], next: Int) {
+            var (range, bytes) = (slot.range, output)
+            guard case .call = slot.kind else {
+                return add(Edit(place: range, bytes: bytes, kind: .slot(number), inner: inner))
+            }
+            let isInLine = range.lowerBound > 0 && html[range.lowerBound - 1] != UInt8(ascii: "\n")
+            if isInLine, bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
+            guard slot.isInParagraph, holdsBlock(bytes) else {
+                return add(Edit(place: range, bytes: bytes, kind: .slot(number), inner: inner))
+            }
+            let start = html[end..<range.lowerBound].lastIndex { !$0.isHTMLSpace }.map { $0 + 1 } ?? end
+            let stop = html[range.upperBound...].firstIndex { !$0.isHTMLSpace } ?? html.count
+            if html[end..<start].suffix(3).elementsEqual("<p>".utf8) {
+                range = start - 3..<range.upperBound
+            } else if start == end, let last = found[found.count - 1].indices.last,
+                found[found.count - 1][last].bytes.suffix(4).elementsEqual("\n<p>".utf8)
+            {
+                // Nothing is between two blocks.
+                found[found.count - 1][last].bytes.removeLast(3)
+            } else {
+                range = start..<range.upperBound
+                bytes = Array("</p>\n".utf8) + bytes
+            }
+            if stop < next { range = range.lowerBound..<stop }
+            if stop < next, stop + 4 <= open.last?.slot.range.upperBound ?? html.count,
+                html[stop...].starts(with: "</p>".utf8)
+            {
+                range = range.lowerBound..<stop + 4
+            } else {
+                bytes += "\n<p>".utf8
+            }
+            add(Edit(place: range, bytes: bytes, kind: .slot(number), inner: inner))
+        }
+
+        private func holdsBlock(_ bytes: [UInt8]) -> Bool {
+            var scanner = MarkupScanner(bytes)
+            while let piece = scanner.next() {
+                guard case .tag(let tag) = piece else { continue }
+                if tag.traits.contains(.endsParagraph), !tag.isEnd { return true }
+                if tag.traits.contains(.rawText) { _ = scanner.skipRawText(of: tag) }
+            }
+            return false
+        }
+
         mutating func enter(_ slot: BodySlot, _ number: Int) {
             guard slot.place >= end, slot.range.upperBound <= open.last?.slot.range.upperBound ?? html.count else {
                 return
@@ -204,22 +245,24 @@ struct SiteBodies: Sendable {
         }
 
         /// Leaves the shortcodes that do not enclose a slot of a level.
-        mutating func leave(level: Int) { while open.count > level { leave() } }
+        ///
+        /// - Parameter next: the place of the next slot.
+        mutating func leave(level: Int, next: Int) { while open.count > level { leave(next: next) } }
 
         /// Leaves the shortcodes that end at or before an offset.
         mutating func leave(before place: Int) {
-            while let last = open.last, last.slot.range.upperBound <= place { leave() }
+            while let last = open.last, last.slot.range.upperBound <= place { leave(next: place) }
         }
 
-        private mutating func leave() {
+        private mutating func leave(next: Int) {
             guard let (slot, number) = open.popLast(), let inner = found.popLast() else { return }
-            let bytes = SiteBodies.fitting(insert(slot, SiteBodies.edited(html, slot.range, inner)), slot, html)
-            end = slot.range.upperBound
-            found[found.count - 1].append(Edit(place: slot.range, bytes: bytes, kind: .slot(number), inner: inner))
+            let output = insert(slot, SiteBodies.edited(html, slot.range, inner))
+            end = found[found.count - 1].last?.place.upperBound ?? open.last?.slot.place ?? 0
+            add(output, slot, number, inner: inner, next: next)
         }
 
         mutating func finished() -> [Edit] {
-            leave(level: 0)
+            leave(level: 0, next: html.count)
             return found[0]
         }
     }

@@ -1,3 +1,4 @@
+import MarkupReading
 import SourceText
 
 /// The shortcodes around the current place, and the blocks and spans in which they have begun.
@@ -71,12 +72,16 @@ extension BodyWriter {
         calls.noted.insert(number)
         guard part != .end else { return end(insertion) }
         let level = calls.open.count
+        let isInParagraph = isInNothingButParagraph
         if part == .begin {
             calls.open.append(
                 OpenInsertions.Call(insertion: insertion, slot: body.slots.count, place: calls.place))
         }
         calls.touched.append(body.slots.count)
-        body.slots.append(BodySlot(inserted.kind, place: html.count, level: level, offset: inserted.source.lowerBound))
+        body.slots.append(
+            BodySlot(
+                inserted.kind, place: html.count, level: level, isInParagraph: isInParagraph,
+                offset: inserted.source.lowerBound))
         if part == .whole { words.endWord() }
     }
 
@@ -88,8 +93,26 @@ extension BodyWriter {
         calls.open.removeLast()
         calls.touched.append(call.slot)
         body.slots[call.slot].innerCount = html.count - body.slots[call.slot].place
-        if calls.place == call.place { return }
+        if calls.place == call.place {
+            if !isInNothingButParagraph { body.slots[call.slot].isInParagraph = false }
+            return
+        }
+        body.slots[call.slot].isInParagraph = false
         calls.ended.append(call)
+    }
+
+    /// Whether the HTML ends in a paragraph of Markdown, in no element of it.
+    private var isInNothingButParagraph: Bool {
+        guard block.isParagraph, !calls.open.contains(where: { $0.place == calls.place }),
+            html[..<block.contentStart].suffix(3).elementsEqual("<p>".utf8)
+        else { return false }
+        var scanner = MarkupScanner(html, from: block.contentStart)
+        var open = 0
+        while let piece = scanner.next() {
+            guard case .tag(let tag) = piece else { continue }
+            if tag.isEnd { open -= 1 } else if !tag.isSelfClosing, !tag.traits.contains(.void) { open += 1 }
+        }
+        return open == 0
     }
 
     private mutating func reportInsertion(_ insertion: Int) {
@@ -124,6 +147,7 @@ extension BodyWriter {
             let start = min(slot.place, html.count)
             body.slots[index].place = start
             body.slots[index].innerCount = min(slot.place + slot.innerCount, html.count) - start
+            body.slots[index].isInParagraph = false
         }
         summary.endParagraph(isText: false)
         return true

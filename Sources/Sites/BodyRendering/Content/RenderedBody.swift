@@ -60,14 +60,19 @@ package struct BodySlot: Sendable {
     package var place: Int
     /// The number of bytes of the HTML from ``place`` on that a shortcode encloses, and that its output replaces.
     package var innerCount = 0
+    /// Whether the place is in a paragraph and in nothing else of it, so that a block can be put there by ending the
+    /// paragraph.
+    package var isInParagraph = false
     /// The number of shortcodes that enclose the place.
     package var level = 0
     /// The offset of the mark in the source, for messages.
     package var offset: Int
 
-    package init(_ kind: Kind, place: Int, innerCount: Int = 0, level: Int = 0, offset: Int) {
+    package init(
+        _ kind: Kind, place: Int, innerCount: Int = 0, level: Int = 0, isInParagraph: Bool = false, offset: Int
+    ) {
         (self.kind, self.place, self.innerCount) = (kind, place, innerCount)
-        (self.level, self.offset) = (level, offset)
+        (self.level, self.isInParagraph, self.offset) = (level, isInParagraph, offset)
     }
 
     package init(name: String, place: Int, offset: Int) { self.init(.partial(name), place: place, offset: offset) }

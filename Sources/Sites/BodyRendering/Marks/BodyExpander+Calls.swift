@@ -44,7 +44,7 @@ extension BodyExpander {
     }
 
     /// Returns a call without what it encloses.
-    private func call(_ name: String, _ mark: TemplateMark) -> ShortcodeCall {
+    private mutating func call(_ name: String, _ mark: TemplateMark) -> ShortcodeCall {
         var arguments = mark.name.upperBound..<mark.content.upperBound
         // Zola writes brackets around them.
         if mark.kind == .tag || mark.kind == .call, !arguments.isEmpty,
@@ -53,6 +53,14 @@ extension BodyExpander {
             arguments = arguments.count > 1 ? arguments.lowerBound + 1..<arguments.upperBound - 1 : arguments
         }
         let read = ShortcodeArguments(bytes, arguments)
+        if let quote = read.unclosed, mark.kind == .angleShortcode || mark.kind == .percentShortcode,
+            bytes[quote] != UInt8(ascii: "'")
+        {
+            problems.append(
+                Problem(
+                    source, at: quote..<mark.content.upperBound, "the text in quotation marks has no end",
+                    hint: "write \(Unicode.Scalar(bytes[quote])) behind it"))
+        }
         // The file of an include is no argument of it.
         let isInclude = mark.kind == .tag && !bytes[mark.name].elementsEqual(name.utf8)
         return ShortcodeCall(

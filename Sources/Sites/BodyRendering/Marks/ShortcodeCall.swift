@@ -38,6 +38,8 @@ package struct ShortcodeCall: Sendable, Equatable {
 struct ShortcodeArguments {
     private(set) var named: [ShortcodeCall.Argument] = []
     private(set) var positional: [String] = []
+    /// The offset of the quotation mark that begins a text without an end; nil if each has one.
+    private(set) var unclosed: Int?
 
     /// Reads arguments between blanks or commas: `word`, `"text"`, `'text'`, `` `text` ``, and the same after `name=`.
     init(_ bytes: [UInt8], _ range: Range<Int>) {
@@ -52,7 +54,7 @@ struct ShortcodeArguments {
                 while index < range.upperBound, !isBetween(bytes[index]) { index += 1 }
                 return String(decoding: bytes[start..<index], as: UTF8.self)
             }
-            let quote = bytes[index]
+            let (quote, start) = (bytes[index], index)
             var text: [UInt8] = []
             index += 1
             while index < range.upperBound, bytes[index] != quote {
@@ -64,6 +66,7 @@ struct ShortcodeArguments {
                 text.append(bytes[index])
                 index += 1
             }
+            if index >= range.upperBound { unclosed = unclosed ?? start }
             index = min(index + 1, range.upperBound)
             return String(decoding: text, as: UTF8.self)
         }

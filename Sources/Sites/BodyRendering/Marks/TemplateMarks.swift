@@ -119,6 +119,8 @@ struct TemplateMarks {
                 name += " " + String(decoding: file.prefix(60), as: UTF8.self)
                 let base = file.split(separator: UInt8(ascii: "/")).last?.prefix { $0 != UInt8(ascii: ".") } ?? []
                 if !base.isEmpty, base.allSatisfy(\.isMarkName) { hint = own(String(decoding: base, as: UTF8.self)) }
+            } else if ["raw", "comment", "highlight"].contains(name) {
+                hint = "write {% end\(name) %} where it ends"
             } else if !Self.control.contains(name), !name.isEmpty {
                 hint = own(name)
             }

@@ -90,6 +90,7 @@ extension CacheOutput {
             output.put(slot.place)
             output.put(slot.innerCount)
             output.put(slot.level)
+            output.put(slot.isInParagraph)
             output.put(slot.offset)
         }
         put(body.leftMarks) { output, marks in
@@ -195,8 +196,8 @@ extension CacheInput {
         body.links = list { BodyLink(destination: $0.text(), place: $0.range(), offset: $0.integer()) }
         body.slots = list { input in
             BodySlot(
-                input.slotKind(), place: input.integer(), innerCount: input.integer(), level: input.integer(),
-                offset: input.integer())
+                input.slotKind(), place: input.integer(), innerCount: input.integer(),
+                level: input.integer(), isInParagraph: input.flag(), offset: input.integer())
         }
         body.leftMarks = list { input in
             LeftMarks(kind: input.text(), label: input.text(), first: input.problem(), count: input.integer())
