@@ -28,6 +28,22 @@ private func lines(_ text: String) throws -> TagList {
         #expect(list.tags.map(\.name) == ["a", "b"] && list.tags.map(\.weight) == [3, 2.5])
     }
 
+    @Test(arguments: [
+        #"{"name": "", "n": 1}"#, #"{"name": null, "n": 1}"#, #"{"n": 1}"#, #"["", 1]"#,
+    ])
+    func anItemWithoutANameAmongManyIsANote(_ item: String) throws {
+        let named = (0..<9).map { #"{"name": "t\#($0)", "n": 2}"# }
+        for list in [
+            try json("[\((named + [item]).joined(separator: ","))]"),
+            try lines((named + [item]).joined(separator: "\n")),
+        ] {
+            #expect(list.tags.map(\.name) == (0..<9).map { "t\($0)" })
+            #expect(list.notes.map(\.text).contains("an item has no name, and is no tag"), "\(list.notes)")
+        }
+        #expect(throws: Problem.self) { try json("[\((named.dropLast() + [item]).joined(separator: ","))]") }
+        #expect(throws: Problem.self) { try lines((named.dropLast() + [item]).joined(separator: "\n")) }
+    }
+
     @Test func allFieldsOfATagAreRead() throws {
         let list = try json(
             #"{"title": "T", "description": "D", "tags": [{"name": "Zig", "weight": 7, "url": "/zig", "class": "x y", "group": "G", "description": "d", "link2": 1}, {"name": "*b*\n\"c\"", "link": null}]}"#

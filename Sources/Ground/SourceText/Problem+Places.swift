@@ -25,7 +25,7 @@ extension Problem {
     ///   - range: the offending bytes; nil means the ``range`` of the problem.
     ///   - line: the 1-based line of the place if the parser has counted it; nil counts the lines of the source.
     package func placed(in source: SourceText, at range: Range<Int>? = nil, line: Int? = nil) -> Problem {
-        Problem(source, at: range ?? self.range, line: line, message, hint: hint).of(kind)
+        Problem(source, at: range ?? self.range, line: line, message, hint: hint).of(kind).counted(as: subject)
     }
 
     /// Returns a copy of this problem placed at the first byte of a file, unless the problem has a place already.

@@ -143,7 +143,7 @@ public struct Problem: Error, Sendable, Equatable, CustomStringConvertible {
     package func hinting(_ hint: String?) -> Problem { map { $0.hint = hint.map { readable($0) } } }
 
     /// Returns a copy of this problem with the words for all problems of its cause.
-    package func counted(as subject: String) -> Problem { map { $0.subject = readable(subject) } }
+    package func counted(as subject: String?) -> Problem { map { $0.subject = subject.map { readable($0) } } }
 
     func map(_ change: (inout Details) -> Void) -> Problem {
         var copy = self

@@ -65,7 +65,8 @@ public struct Tag: Sendable, Equatable {
         guard PlainText.isVisible(name) else {
             throw Problem(
                 name.isEmpty ? "the tag has no name" : "the name has no visible character",
-                hint: "a name has 1 to \(PlainText.longestName) characters, and one of them at least is seen")
+                hint: "a name has 1 to \(PlainText.longestName) characters, and one of them at least is seen"
+            ).counted(as: name.isEmpty ? NamelessItems.words : nil)
         }
         // Counting characters is the costly part: no name has more of them than bytes.
         guard name.utf8.count <= PlainText.longestName || name.count <= PlainText.longestName else {

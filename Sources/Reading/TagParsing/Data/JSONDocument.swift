@@ -4,6 +4,7 @@ import SourceText
 extension TagList {
     init(_ reader: JSONTagReader, path: String, _ problems: ProblemCollector) throws(Problem) {
         var problems = problems
+        let note = reader.nameless.settled(among: reader.tags.entryCount, &problems, path: path)
         // A field that no item has was meant to be another.
         for field in TagField.allCases where problems.isEmpty && reader.matched & field.bit == 0 {
             if let problem = reader.missing[field] { problems.append(problem) }
@@ -16,7 +17,7 @@ extension TagList {
         }
         try problems.check()
         self.init()
-        notes = reader.notes(path)
+        notes = reader.notes(path) + (note.map { [$0] } ?? [])
         entryCount = reader.tags.entryCount
         tags = try reader.tags.finished(path: path)
         if !reader.hasWeights {
@@ -243,6 +244,7 @@ private struct JSONDocument {
     private mutating func passOver(_ start: JSONScanner, _ problem: Problem) throws(Problem) {
         json = start
         try json.skipValue()
-        report(problem)
+        let placed = problem.placed(in: source, line: line)
+        if !reader.nameless.take(placed) { problems.append(placed) }
     }
 }

@@ -43,8 +43,8 @@ package struct JSONLinesReader {
                             "there is text behind the value", hint: "write one value a line", at: json.offset..<end)
                     }
                 } catch {
-                    problems.append(
-                        error.placed(in: block, line: lineCount))
+                    let placed = error.placed(in: block, line: lineCount)
+                    if !reader.nameless.take(placed) { problems.append(placed) }
                 }
             }
             offset = end + 1

@@ -21,8 +21,10 @@ extension JSONTagReader {
         try readFields(&json, source, columns.wanted, isOutermost: true, &chosen)
         noteMissing(chosen.seen, item, columns, source)
         guard chosen.seen & TagField.name.bit != 0 else {
-            throw missing(.name, item, columns)
-                ?? Problem("the item has no name", hint: "a name is a text, or a number", at: start..<start)
+            throw
+                (missing(.name, item, columns)
+                ?? Problem("the item has no name", hint: "a name is a text, or a number", at: start..<start))
+                .counted(as: NamelessItems.words)
         }
         try add(chosen.record, nameRange: chosen.nameRange, source)
     }

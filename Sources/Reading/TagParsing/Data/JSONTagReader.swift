@@ -13,6 +13,7 @@ struct JSONTagReader {
     /// Numbers the keys; ``fields`` has the field of each number, or nil.
     private var keys = ByteInterner()
     private var fields: [TagField?] = []
+    var nameless = NamelessItems()
     /// The fields that the user chose; nil finds them by known keys.
     let columns: ColumnPaths?
     /// The chosen fields that any item has, and the errors of others that an item lacks.
@@ -87,6 +88,11 @@ struct JSONTagReader {
             if field == .weight {
                 record.weight = try weight(&json, source)
             } else if field == .name {
+                if try json.kind() == .null {
+                    try json.null()
+                    seen &= ~field.bit
+                    continue
+                }
                 let name = try string(&json, source)
                 if name.text.isEmpty { nameRange = name.range }
                 record.name = name.cell
@@ -112,7 +118,8 @@ struct JSONTagReader {
             throw Problem(
                 "the object has no name",
                 hint: "a tag is {\"name\": \"Swift\", \"weight\": 42}; \"tag\" and \"text\" serve as well",
-                at: start..<json.offset)
+                at: start..<json.offset
+            ).counted(as: NamelessItems.words)
         }
         try add(record, nameRange: nameRange, source)
     }

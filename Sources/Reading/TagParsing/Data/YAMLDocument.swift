@@ -25,6 +25,7 @@ private struct YAMLDocument {
     private var list = TagList()
     private var tags = TagTable()
     private var problems = ProblemCollector()
+    private var nameless = NamelessItems()
     private var unread: [String] = []
     /// The key whose numbers are read as the weights, if no key is a known word for them.
     private var guessedWeight: String?
@@ -52,6 +53,7 @@ private struct YAMLDocument {
         for field in TagField.allCases where problems.isEmpty && matched & field.bit == 0 {
             if let problem = missing[field] { problems.append(problem.placed(in: source)) }
         }
+        let note = nameless.settled(among: tags.entryCount, &problems, path: source.path)
         if tags.isEmpty, problems.isEmpty {
             problems.append(
                 Problem(
@@ -64,6 +66,7 @@ private struct YAMLDocument {
             list.notes.append(
                 InputNote(path: source.path, "the weights are those of the field \"\(guessedWeight)\""))
         }
+        if let note { list.notes.append(note) }
         list.entryCount = tags.entryCount
         list.tags = try tags.finished(path: source.path)
         list.notes += list.notesOnNumbers(source.path, "- \(readable(list.tags.first?.name ?? "", atMost: 40)): 42")
@@ -166,6 +169,7 @@ private struct YAMLDocument {
         }
         guard var record else {
             throw Problem("the table has no name", hint: "write name: Swift, and weight: 42", at: range(node))
+                .counted(as: NamelessItems.words)
         }
         if seen & TagField.weight.bit == 0, let number = numbers.first {
             guard numbers.count == 1, guessedWeight == nil || guessedWeight == number.name else {
@@ -212,8 +216,10 @@ private struct YAMLDocument {
             for entry in entries where !columns.begins(with: entry.key) { noteUnread(entry.key) }
         }
         guard seen & TagField.name.bit != 0 else {
-            throw node.missing(.name, columns)
-                ?? Problem("the item has no name", hint: "a name is a text, or a number", at: range(node))
+            throw
+                (node.missing(.name, columns)
+                ?? Problem("the item has no name", hint: "a name is a text, or a number", at: range(node)))
+                .counted(as: NamelessItems.words)
         }
         tags.append(try record.tag(group: nil))
     }
@@ -279,7 +285,8 @@ private struct YAMLDocument {
         } catch {
             guard problems.hasRoom else { return problems.countOmitted() }
             let range = restOfLine(from: error.range.lowerBound)
-            problems.append(error.placed(in: source, at: range))
+            let placed = error.placed(in: source, at: range)
+            if !nameless.take(placed) { problems.append(placed) }
         }
     }
 
