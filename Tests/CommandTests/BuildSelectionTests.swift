@@ -117,6 +117,35 @@ import Testing
         #expect(try site.text("public/topics/index.html").contains("Themes"))
     }
 
+    @Test func aTaxonomyFromAKeyOfNoPostIsAWarning() throws {
+        let site = try Folder.site([
+            "stratus.yml": "taxonomies: {tags: {from: nowhere}, topics: {from: tags}}\n",
+            "content/a.md": Folder.post("A", ["x"]),
+        ])
+        let result = try site.build()
+        #expect(result.status == 0)
+        #expect(
+            result.errors.contains("stratus.yml:1:1: warning: no post has \"nowhere\", from which the taxonomy \"tags\""))
+        #expect(!result.errors.contains("topics"), "\(result.errors)")
+    }
+
+    @Test(arguments: ["!a", "", "{x,y}", "a/../b", "/"])
+    func aPatternWithoutAMeaningIsAnError(_ pattern: String) throws {
+        let site = try Folder.site([
+            "stratus.yml": "exclude: [\"\(pattern)\"]\n", "content/a.md": Folder.post("A"),
+        ])
+        let result = try site.build()
+        #expect(
+            result.status == 65 && result.errors.contains("error: \"exclude\" has \"\(pattern)\": "))
+    }
+
+    @Test(arguments: ["title: {{ x }}", "date: {{ now }}"])
+    func aTemplateAsAValueIsAnError(_ line: String) throws {
+        let site = try Folder.site(["content/a.md": "---\n\(line)\n---\nx\n"])
+        let result = try site.build()
+        #expect(result.status == 65 && result.errors.contains("is a table, expected a text"), "\(result.errors)")
+    }
+
     @Test func weightsOrderSectionsAndDatesTheHomePage() throws {
         let site = try Folder.site([
             "stratus.yml": "base-url: https://example.org/\n",

@@ -101,8 +101,10 @@ package struct BrokenPath {
         case .list(let count):
             return Problem(
                 "\(owner) is a list of \(count), and has no \(part)",
-                hint: "an element of a list is named by its index from 0, such as "
-                    + DataPath.text(of: found + ["0"] + path.parts[depth...]), at: range)
+                hint: path.parts[depth].utf8.allSatisfy(\.isASCIIDigit) && count > 0
+                    ? "its elements are those from \(DataPath.text(of: found + ["0"])) to \(count - 1)"
+                    : "an element of a list is named by its index from 0, such as "
+                        + DataPath.text(of: found + ["0"] + path.parts[depth...]), at: range)
         case .other(let name):
             return Problem(
                 "\(owner) is \(name), and has no \(part)", hint: "leave out what is behind it in \(path)", at: range)

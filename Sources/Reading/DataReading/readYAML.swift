@@ -180,7 +180,8 @@ private struct YAMLReader {
                 } else {
                     entries.append(entry)
                 }
-            } else if isVerbatim {
+            } else {
+                // A list or a table as a key has no name, but is not lost.
                 entries.append(MetadataEntry("?", value.value, keyAt: place, isNamed: false))
             }
             try next()

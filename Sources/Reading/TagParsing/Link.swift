@@ -61,7 +61,7 @@ public struct Link: Sendable, Hashable {
         let visible = bytes[..<colon].filter { $0 > 0x20 && $0 != 0x7F }
         let scheme = String(decoding: visible, as: UTF8.self).lowercased()
         let rest = bytes[(colon + 1)...]
-        guard visible.count == colon, use.allows(scheme, rest) else { throw use.refusal(of: scheme) }
+        guard visible.count == colon, use.allows(scheme, rest) else { throw use.refusal(of: scheme, rest) }
         let isWeb = scheme == "http" || scheme == "https"
         guard isWeb ? rest.starts(with: "//".utf8) && rest.count > 2 : !rest.isEmpty else {
             throw Problem(

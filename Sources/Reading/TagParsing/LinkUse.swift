@@ -28,7 +28,10 @@ package enum LinkUse: Sendable {
         "openpgp4fpr", "sftp", "sip", "sms", "smsto", "ssh", "tel", "urn", "webcal", "wtai", "xmpp",
     ]
 
-    func refusal(of scheme: String) -> Problem {
+    /// Returns the error for a link that may not have its scheme.
+    ///
+    /// - Parameter rest: the text after the colon.
+    func refusal(of scheme: String, _ rest: ArraySlice<UInt8>) -> Problem {
         guard self != .tag else {
             return Problem(
                 "links to \"\(scheme):\" are not allowed, expected http, https, mailto or a relative link",
@@ -46,7 +49,9 @@ package enum LinkUse: Sendable {
                     "expected http, https, mailto, tel and such, or a relative link",
                     ["http", "https"].contains(suggestion(for: scheme, among: ["http", "https", "mailto"]))
                         ? "did you mean https:?"
-                        : "a file whose name has a colon is written with ./ before it: ./\(scheme.prefix(40)):…"
+                        : rest.starts(with: "//".utf8)
+                            ? "links: warn in stratus.yml leaves such links out, and keeps their text"
+                            : "a file whose name has a colon is written with ./ before it: ./\(scheme.prefix(40)):…; links: warn in stratus.yml leaves such links out"
                 )
             }
         return Problem("links to \"\(scheme):\" are not allowed, \(problem)", hint: hint)

@@ -1,6 +1,8 @@
 import FileAccess
+import PostReading
 import SitePublishing
 import SiteReading
+import SourceText
 
 /// The sources of a site after they were read: its posts, data and template files.
 struct SiteSources {
@@ -34,7 +36,7 @@ func readSite(
         memory.cache = next
     }
     problems.append(reading.problems)
-    problems.append(leftMarkWarnings(reading.posts))
+    problems.append(leftMarkWarnings(reading.posts) + emptyTaxonomyWarnings(reading.posts, settings))
     let data = SiteData(listing.data, folder)
     problems.append(data.problems)
     let templates = SiteTemplateFiles(listing.templates, folder)
@@ -44,4 +46,19 @@ func readSite(
     memory.deferRelease(sources)
     guard !settings.options.keepsGoing || !listing.hidesFolders else { throw SiteError(problems) }
     return sources
+}
+
+/// Returns a warning for each taxonomy that takes its terms from a key that no post has.
+private func emptyTaxonomyWarnings(_ posts: [SitePost], _ settings: SiteSettings) -> [Problem] {
+    let taxonomies = settings.configuration.taxonomies
+    guard !posts.isEmpty, taxonomies.contains(where: { $0.from != nil }) else { return [] }
+    return taxonomies.indices.compactMap { index in
+        guard let key = taxonomies[index].from, key != PostFolders.key,
+            posts.allSatisfy({ !$0.post.terms.indices.contains(index) || $0.post.terms[index].isEmpty })
+        else { return nil }
+        return Problem(
+            path: settings.source.path, severity: .warning,
+            "no post has \"\(readable(key, atMost: 60))\", from which the taxonomy \"\(taxonomies[index].key)\" takes its terms",
+            hint: "from: names a key of the front matter, or folder")
+    }
 }
