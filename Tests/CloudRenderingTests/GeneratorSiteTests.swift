@@ -67,7 +67,10 @@ import Testing
             file: "eleventy.config.js", text: "export default function () {}",
             links: "Eleventy has pages for tags where a template of yours makes them"),
         Case(file: "config.toml", text: "title = 'of another program'", links: ""),
-        Case(file: "hugo.toml", text: "not = [toml", links: "hugo.toml, line 1 cannot be read: \"toml\" is no value of TOML, expected text in quotes, a number, a date, true or false"),
+        Case(
+            file: "hugo.toml", text: "not = [toml",
+            links: "hugo.toml, line 1 cannot be read: \"toml\" is no value of TOML, "
+                + "expected text in quotes, a number, a date, true or false"),
     ]
 
     @Test(arguments: cases) func linksFollowTheConfiguration(test: Case) throws {

@@ -116,11 +116,6 @@ import Testing
             ],
             "templates/post.mustache:1:", "stands before the end of <i>"),
         Complaint(
-            "an id that occurs twice",
-            ["content/posts/a.html": Folder.post("A", text: "<p id=\"x\">a</p>\n<p id=\"x\">b</p>")],
-            "content/posts/a.html:",
-            "x", "twice"),
-        Complaint(
             "a name that a template does not know",
             ["templates/post.mustache": "<h1>\n  {{page.titel}}</h1>"], "templates/post.mustache:2:5:", "page.titel",
             "did you mean"),

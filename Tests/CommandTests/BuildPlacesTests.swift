@@ -80,16 +80,6 @@ import Testing
             "a quotation mark", text: "<div>\n<b title=\"c\"\">d</b>\n</div>",
             "7:10: an attribute of <b> has a quotation mark without a partner"),
         Fault(
-            "an id of two headings", text: "## Same {#x}\n\n## Other {#x}",
-            "8:12: the id \"x\" occurs twice, for the first time in line 6"),
-        Fault(
-            "an id of a heading with more", text: "# A\n\n## B `c`  {.k #x}\n\n[l](#x) <i id=x>m</i>",
-            "10:15: the id \"x\" occurs twice, for the first time in line 8"),
-        Fault(
-            "an id of three", text: "<i id=x>a</i> <i id=x>b</i>\n<i id=x>c</i>",
-            "6:21: the id \"x\" occurs twice, for the first time in line 6",
-            "7:7: the id \"x\" occurs twice, for the first time in line 6"),
-        Fault(
             "links",
             text: "[a](a.md) [b](gone.md)\n![c](gone.md \"d\") <a href='gone.md'>e</a>\n[f]\n\n[f]: gone.md",
             "6:15: the link \"gone.md\" leads to nothing: the site has no such page or file",

@@ -124,14 +124,18 @@ import Testing
         arguments: [
             ("Text {{< box >}}a{{< /box >}} end.", "<p>Text</p>\n<section>a</section>\n<p>end.</p>"),
             ("{{< box >}}a{{< /box >}} {{< box >}}b{{< /box >}}", "<section>a</section>\n <section>b</section>"),
-            ("{{< box >}}a{{< /box >}} x {{< box >}}b{{< /box >}}", "<section>a</section>\n<p>x</p>\n<section>b</section>"),
+            (
+                "{{< box >}}a{{< /box >}} x {{< box >}}b{{< /box >}}",
+                "<section>a</section>\n<p>x</p>\n<section>b</section>"
+            ),
             ("- i {{< box >}}a{{< /box >}}", "<ul>\n<li>i <section>a</section></li>\n</ul>"),
             (
                 "Text {{% box %}}*i* {{< box >}}n{{< /box >}}{{% /box %}} x",
                 "<p>Text</p>\n<section><em>i</em> <section>n</section></section>\n<p>x</p>"
             ),
             (
-                "{{% box %}}\n\nText {{< box >}}z{{< /box >}} [a](/about/)\n\n{{< box >}}z{{< /box >}} x {{% /box %}}",
+                "{{% box %}}\n\nText {{< box >}}z{{< /box >}} [a](/about/)\n\n"
+                    + "{{< box >}}z{{< /box >}} x {{% /box %}}",
                 """
                 <section><p>Text</p>
                 <section>z</section>

@@ -306,4 +306,27 @@ private func warnings(_ text: String) throws -> [String] {
 
     @Test(arguments: ["<b>", "</b>", "<foo>", "<b>\n\n", "</p>\n\n"])
     func mistakesMayBeMany(_ text: String) throws { _ = try html(String(repeating: text, count: 20_000)) }
+
+    @Test(arguments: [
+        ("## Same {#x}\n\n## Other {#x}", "<h2 id=\"x\">Same</h2>\n<h2 id=\"other\">Other</h2>", ["3:12"]),
+        (
+            "<i id=x>a</i> <i class=c id=x>b</i>\n<i id='x' title=t>c</i>",
+            "<p><i id=x>a</i> <i class=c>b</i>\n<i title=t>c</i></p>", ["1:29"]
+        ),
+        (
+            "## A `c`  {.k #x}\n\n[l](#x) <i id = \"x\">m</i>",
+            "<h2 id=\"x\" class=\"k\">A <code>c</code></h2>\n<p><a href=\"#x\">l</a> <i>m</i></p>", ["3:18"]
+        ),
+        ("<a name=x id=x>a</a>\n\n<a name=x>b</a>", "<p><a name=x id=x>a</a></p>\n<p><a name=x>b</a></p>", []),
+        (
+            "<div id=x>\n\n## X\n\n</div>\n\n<p id=x-1>a</p>", "<div id=x>\n<h2 id=\"x-1\">X</h2>\n</div>\n<p>a</p>",
+            ["7:7"]
+        ),
+        ("a\n{: #x}\n\nb\n{: #x}", "<p id=\"x\">a</p>\n<p>b</p>", ["4:2"]),
+    ])
+    func anIDThatOccursTwiceIsLeftOutTheSecondTime(_ text: String, _ markup: String, _ places: [String]) throws {
+        #expect(try html(text).replacing("\n\n", with: "\n") == markup + "\n")
+        let told = try warnings(text).filter { $0.contains("occurs twice, and is left out here") }
+        #expect(told.map { $0.prefix { $0 != " " } } == places.map { $0[...] })
+    }
 }

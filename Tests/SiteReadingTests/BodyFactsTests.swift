@@ -183,7 +183,11 @@ import Testing
     @Test(arguments: [
         ("[a](javascript:b)", "a script stands in HTML, between <script> and </script>"),
         ("[a](data:b)", "save the data as a file beside the text, and link to that"),
-        ("[a](notes:2024.md)", "a file whose name has a colon is written with ./ before it: ./notes:…; links: warn in stratus.yml leaves such links out"),
+        (
+            "[a](notes:2024.md)",
+            "a file whose name has a colon is written with ./ before it: ./notes:…; "
+                + "links: warn in stratus.yml leaves such links out"
+        ), ("[a](git://b.c)", "links: warn in stratus.yml leaves such links out, and keeps their text"),
         ("[a](tel:)", "write the address behind the colon"),
     ])
     func theHintFitsTheScheme(_ text: String, _ hint: String) throws {

@@ -103,9 +103,9 @@ extension BodyWriter {
     }
 
     private mutating func set(id: String, of tag: inout WrittenTag, at start: Int) {
+        guard takes(id: id, at: textEnd..<textEnd) else { return }
         if let old = tag.value(of: "id") { headings.release(old) }
         tag.set("id", id)
-        take(id: id)
         if outline.last?.start == start { outline[outline.count - 1].id = id }
     }
 

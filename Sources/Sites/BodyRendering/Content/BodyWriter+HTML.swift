@@ -115,9 +115,16 @@ extension BodyWriter {
     private mutating func append(of copy: inout MarkupCopy, _ attribute: MarkupAttribute, _ tag: MarkupTag) {
         switch attribute.kind {
         case .id:
-            take(id: copy.bytes.attributeText(attribute.value))
+            let id = copy.bytes.attributeText(attribute.value)
+            guard !id.isEmpty else { return }
+            let place = copy.source(of: attribute.value.lowerBound)
+            guard !takes(id: id, at: place..<min(place + attribute.value.count, range.upperBound)) else { return }
+            let whole = copy.whole(attribute, in: tag)
+            flush(&copy, to: whole.lowerBound)
+            copy.copied = whole.upperBound
         case .name where tag.traits.contains(.anchor):
-            take(id: copy.bytes.attributeText(attribute.value))
+            let name = copy.bytes.attributeText(attribute.value)
+            if !name.isEmpty { headings.take(name) }
         case .href, .src:
             flush(&copy, to: attribute.value.lowerBound)
             let mark = copy.bytes.withUnsafeBufferPointer { pelicanMark(.init(rebasing: $0[attribute.value])) }
@@ -136,9 +143,14 @@ extension BodyWriter {
         }
     }
 
-    mutating func take(id: String) {
-        guard !id.isEmpty else { return }
-        headings.take(id)
+    /// Takes an id that the author has chosen. One that an element of the text has already is left out, with a warning.
+    ///
+    /// - Returns: whether the element gets it.
+    mutating func takes(id: String, at place: Range<Int>) -> Bool {
+        if headings.takeID(id) { return true }
+        let message = "the id \"\(readable(id, atMost: 60))\" occurs twice, and is left out here"
+        repeated.add(message, at: place, message, hint: "give one of them another name; a link finds only the first")
+        return false
     }
 
     // MARK: - Text
@@ -221,6 +233,19 @@ private struct MarkupCopy {
     mutating func source(of offset: Int) -> Int {
         while placeIndex + 1 < places.count, places[placeIndex + 1].offset <= offset { placeIndex += 1 }
         return places[placeIndex].source + offset - places[placeIndex].offset
+    }
+
+    /// Returns the range of an attribute with its name, and with the blank before it.
+    func whole(_ attribute: MarkupAttribute, in tag: MarkupTag) -> Range<Int> {
+        let sign = UInt8(ascii: "=")
+        var start = attribute.value.lowerBound
+        while start > tag.name.upperBound, bytes[start - 1] != sign { start -= 1 }
+        let isQuoted =
+            start > 0 && start < attribute.value.lowerBound && !bytes[attribute.value.lowerBound - 1].isHTMLSpace
+        start -= 1
+        while start > tag.name.upperBound, bytes[start - 1].isHTMLSpace { start -= 1 }
+        while start > tag.name.upperBound, !bytes[start - 1].isHTMLSpace { start -= 1 }
+        return max(start - 1, tag.name.upperBound)..<attribute.value.upperBound + (isQuoted ? 1 : 0)
     }
 
     /// Returns the line from `start` to its end and the slot's name, if the line holds nothing but a slot.

@@ -22,7 +22,7 @@ extension BodyWriter {
         var idPlace: Int?
         // The attributes end the HTML as they end the text, unless some of them are code or emphasis.
         if let length = attributes?.length, html.suffix(length).elementsEqual(block.headingText.suffix(length)) {
-            if places != nil { idPlace = placeOfID(attributes?.id, in: block.headingText.suffix(length)) }
+            idPlace = placeOfID(attributes?.id, in: block.headingText.suffix(length))
             removeHTML(from: html.count - length)
             summary.removeLast(block.headingText.suffix(length))
             block.headingText.removeLast(length)
@@ -43,15 +43,17 @@ extension BodyWriter {
             summary.forgetBeginning()
             return
         }
-        let id = attributes?.id ?? (text.isEmpty ? nil : headings.id(for: block.headingName))
+        let own = attributes?.id.flatMap { id in
+            takes(id: id, at: idPlace.map { $0..<$0 + id.utf8.count } ?? textEnd..<textEnd) ? id : nil
+        }
+        let id = own ?? (text.isEmpty ? nil : headings.id(for: block.headingName))
         let list = attributes?.attributes
-        insertTag(level, id: id, classes: list?.classes ?? [], idPlace)
+        insertTag(level, id: id, classes: list?.classes ?? [], own == nil ? nil : idPlace)
         noteEnd()
         append("</h")
         html.append(UInt8(ascii: "0") + level)
         append(">\n")
         if let id {
-            take(id: id)
             if !footnotes.isWriting, list?.classes.contains("no_toc") != true {
                 outline.append(OutlineEntry(level: level, id: id, text: text, start: block.contentStart))
             }

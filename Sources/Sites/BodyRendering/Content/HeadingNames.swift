@@ -1,23 +1,38 @@
 /// The ids of a body's headings, made from their text, each of them unique.
 struct HeadingNames {
     private var used: Set<String> = []
+    /// The ids that elements have; anchors may share the names of others.
+    private var ids: Set<String> = []
     /// The number to try next for each id that was taken before.
     private var numbers: [String: Int] = [:]
 
-    /// Marks an id that the author has chosen as taken.
+    /// Marks a name that the author has given to an anchor as taken.
     mutating func take(_ id: String) { used.insert(id) }
+
+    /// Marks an id that the author has chosen as taken, and returns false if an element has it already.
+    mutating func takeID(_ id: String) -> Bool {
+        used.insert(id)
+        return ids.insert(id).inserted
+    }
 
     /// Returns the id, with `-1`, `-2` and so on after it if it is taken already, and marks the result as taken.
     mutating func unique(_ id: String) -> String {
-        if used.insert(id).inserted { return id }
+        if used.insert(id).inserted {
+            ids.insert(id)
+            return id
+        }
         var number = numbers[id, default: 1]
         while !used.insert("\(id)-\(number)").inserted { number += 1 }
         numbers[id] = number + 1
+        ids.insert("\(id)-\(number)")
         return "\(id)-\(number)"
     }
 
     /// Frees an id that was taken.
-    mutating func release(_ id: String) { used.remove(id) }
+    mutating func release(_ id: String) {
+        used.remove(id)
+        ids.remove(id)
+    }
 
     /// Returns the id of a heading, made from its text by the rule of GitHub: lower case, without signs, and with a
     /// hyphen for each space; made unique. A text without letters becomes `section`, as with kramdown.
