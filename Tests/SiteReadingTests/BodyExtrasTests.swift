@@ -326,7 +326,7 @@ private func warnings(_ text: String) throws -> [String] {
     ])
     func anIDThatOccursTwiceIsLeftOutTheSecondTime(_ text: String, _ markup: String, _ places: [String]) throws {
         #expect(try html(text).replacing("\n\n", with: "\n") == markup + "\n")
-        let told = try warnings(text).filter { $0.contains("occurs twice, and is left out here") }
+        let told = try warnings(text).filter { $0.contains("an id that an element before has is left out: \"x") }
         #expect(told.map { $0.prefix { $0 != " " } } == places.map { $0[...] })
     }
 }

@@ -148,8 +148,9 @@ extension BodyWriter {
     /// - Returns: whether the element gets it.
     mutating func takes(id: String, at place: Range<Int>) -> Bool {
         if headings.takeID(id) { return true }
-        let message = "the id \"\(readable(id, atMost: 60))\" occurs twice, and is left out here"
-        repeated.add(message, at: place, message, hint: "give one of them another name; a link finds only the first")
+        repeated.add(
+            "id", at: place, "an id that an element before has is left out: \"\(readable(id, atMost: 60))\"",
+            hint: "give one of them another name; a link finds only the first")
         return false
     }
 
