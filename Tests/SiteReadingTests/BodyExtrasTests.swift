@@ -255,9 +255,8 @@ private func warnings(_ text: String) throws -> [String] {
             ["1:14 <a> ends where <a> stands"]
         ),
         (
-            "<h2>a</h3>b\n", "<p><h2>a</h2>b\n",
-            ["1:6 </h3> is taken for the end of <h2>", "1:12 </p> has no <p>, and is left out"]
-        ),
+            "<h2>a</h3>b\n", "<h2>a</h2>b\n", ["1:6 </h3> is taken for the end of <h2>"]
+        ), ("z\n<H3 id=\"x\">y</H3>\n\nw", "<p>z</p>\n<H3 id=\"x\">y</H3>\n<p>w</p>\n", []),
         (
             "- a <div/> b", "<ul>\n<li>a <div></div> b</li>\n</ul>\n",
             ["1:5 the slash does not close <div> in HTML, but ends it here"]

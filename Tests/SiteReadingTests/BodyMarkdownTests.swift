@@ -10,6 +10,10 @@ import Testing
         ("x <!-- a ?> -- b ---> y", "<p>x <!-- a ?> -- b ---> y</p>"),
         ("`<!-- a -- b -->` <!-- c", "<p><code>&lt;!-- a -- b --&gt;</code> &lt;!-- c</p>"),
         ("- x <!-- a\n  -- b --> *y*", "<ul>\n<li>x <!-- a\n-- b --> <em>y</em></li>\n</ul>"),
+        (
+            "Use `<!--` to -- begin <!-- x -- y --> z\n\n<!-- b -->\n\n*c* \\<!-- a -- b --> [d](e \"<!-- t\")",
+            "<p>Use <code>&lt;!--</code> to -- begin <!-- x -- y --> z</p>\n<!-- b -->\n<p><em>c</em> &lt;!-- a -- b --&gt; <a href=\"e\" title=\"&lt;!-- t\">d</a></p>"
+        ),
         ("    <!-- a -- b -->", "<pre><code>&lt;!-- a -- b --&gt;\n</code></pre>"),
     ])
     func aCommentMayHoldTwoHyphens(_ text: String, _ markup: String) throws {

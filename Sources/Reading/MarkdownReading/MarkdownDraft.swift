@@ -17,22 +17,37 @@ struct MarkdownDraft {
         changed?[place - range.lowerBound] = byte
     }
 
-    // MARK: - Comments
+    // MARK: - HTML
 
-    /// Makes each comment with two hyphens inside a processing instruction: md4c 0.4.8 knows CommonMark before 0.31,
-    /// which takes such a comment in a paragraph for text.
+    /// Makes each heading below the first level one of the first, with which md4c 0.4.8 begins a block, as CommonMark
+    /// does with all of them. Receivers are given the source.
+    mutating func takeHeadings() {
+        for beginning: StaticString in ["<h", "</h", "<H", "</H"] {
+            var found = source.firstOffset(of: beginning, in: range)
+            while let start = found {
+                let digit = start + beginning.utf8CodeUnitCount
+                if digit + 1 < range.upperBound, source[digit] >= UInt8(ascii: "2"), source[digit] <= UInt8(ascii: "6"),
+                    source[digit + 1].isHTMLSpace || source[digit + 1] == UInt8(ascii: ">")
+                {
+                    set(digit, UInt8(ascii: "1"))
+                }
+                found = source.firstOffset(of: beginning, in: min(digit, range.upperBound)..<range.upperBound)
+            }
+        }
+    }
+
+    /// Makes each comment in a paragraph that holds two hyphens a processing instruction: md4c 0.4.8 knows CommonMark
+    /// before 0.31, which takes such a comment for text.
     mutating func takeComments() {
-        var found = source.firstOffset(of: "<!--", in: range)
-        while let start = found {
-            guard let end = source.firstOffset(of: "-->", in: start + 2..<range.upperBound) else { return }
-            found = source.firstOffset(of: "<!--", in: end + 3..<range.upperBound)
-            guard end > start + 3, source.firstOffset(of: "--", in: start + 4..<end + 1) != nil else { continue }
-            for index in start + 4..<end
+        guard let search = CommentSearch(source, range) else { return }
+        _ = MarkdownParser(draft: source, range, changed).parse(into: search)
+        for comment in search.found {
+            for index in comment.dropFirst(4).dropLast(3)
             where source[index] == UInt8(ascii: "?") && source[index + 1] == UInt8(ascii: ">") {
                 set(index, UInt8(ascii: "."))
             }
-            set(start + 1, UInt8(ascii: "?"))
-            set(end + 1, UInt8(ascii: "?"))
+            set(comment.lowerBound + 1, UInt8(ascii: "?"))
+            set(comment.upperBound - 2, UInt8(ascii: "?"))
         }
     }
 
@@ -284,5 +299,54 @@ final class FenceSearch: MarkdownReceiver {
         }
         let line = source[range.lowerBound..<start].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? range.lowerBound
         return source[line..<start].reduce(0) { $1 == 0x09 ? $0 + 4 - $0 % 4 : $0 + 1 }
+    }
+}
+
+/// Finds the comments that md4c reads as text because of two hyphens in them.
+final class CommentSearch: MarkdownReceiver {
+    /// The ranges of the comments in the source.
+    private(set) var found: [Range<Int>] = []
+    private let source: [UInt8]
+    /// The offset up to which the source is read.
+    private var next = 0
+    /// The beginnings of comments in the open paragraph, heading or cell, and the end of its last text.
+    private var starts: [Int] = []
+    private var end = 0
+
+    /// Makes a search; nil if no comment holds two hyphens.
+    init?(_ source: [UInt8], _ range: Range<Int>) {
+        self.source = source
+        var start = source.firstOffset(of: "<!--", in: range)
+        while let place = start {
+            let end = source.firstOffset(of: "--", in: place + 4..<range.upperBound) ?? range.upperBound
+            if end + 2 < range.upperBound, source[end + 2] != UInt8(ascii: ">") { return }
+            start = source.firstOffset(of: "<!--", in: min(end, range.upperBound)..<range.upperBound)
+        }
+        return nil
+    }
+
+    func enter(_ block: MarkdownBlock) { starts = [] }
+
+    func leave(_ block: MarkdownBlock) {
+        for start in starts where start >= next {
+            guard let close = source.firstOffset(of: "-->", in: start + 4..<max(end, start + 4)),
+                source[start + 4..<close].count > 1,
+                source.firstOffset(of: "--", in: start + 4..<close) != nil || source[close - 1] == UInt8(ascii: "-")
+            else { continue }
+            found.append(start..<close + 3)
+            next = close + 3
+        }
+        starts = []
+    }
+
+    func take(_ text: UnsafeBufferPointer<UInt8>, _ kind: MarkdownTextKind, at place: Range<Int>?) {
+        guard let place else { return }
+        end = place.upperBound
+        guard kind == .text else { return }
+        var start = source.firstOffset(of: "<!--", in: place)
+        while let found = start {
+            if found == 0 || source[found - 1] != UInt8(ascii: "\\") { starts.append(found) }
+            start = source.firstOffset(of: "<!--", in: found + 4..<max(place.upperBound, found + 4))
+        }
     }
 }

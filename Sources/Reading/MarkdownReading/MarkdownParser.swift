@@ -44,6 +44,7 @@ package final class MarkdownParser {
     ) {
         (self.source, self.range, self.linksAddresses) = (source, range, linksAddresses)
         var text = MarkdownDraft(source, range, changed)
+        text.takeHeadings()
         text.takeComments()
         marks = text.takeMarks()
         masks = text.maskFences()
