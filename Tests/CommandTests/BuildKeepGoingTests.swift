@@ -59,6 +59,34 @@ import Testing
         #expect(result.errors.contains("hint: content/posts/2026-01-03-b.md has no page: it has errors of its own"))
     }
 
+    @Test func aPageShowsNoMarkOfAReferenceToNothing() throws {
+        let site = try Folder.site([
+            "stratus.yml": "base-url: https://example.org/\nlinks: warn\n",
+            "content/posts/a.md": Folder.post(
+                "A",
+                text: "see {{< ref \"nix\" >}}, [b]({{< ref \"nix\" >}}) <a title=x href=\"{% link nix.md %}\">c</a>"),
+        ])
+        let result = try site.build()
+        #expect(result.status == 0)
+        for place in ["6:5", "6:28", "6:64"] {
+            #expect(result.errors.contains("content/posts/a.md:\(place): warning: "), "\(result.errors)")
+        }
+        for page in ["posts/a/index.html", "feed.xml"] {
+            let text = try site.text("public/" + page)
+            #expect(!text.contains("{ref}") && !text.contains("{link}"), "\(page)")
+        }
+        #expect(try site.text("public/posts/a/index.html").contains("see nix, <a>b</a> <a title=x>c</a>"))
+    }
+
+    @Test func anOldAddressThatCannotBeIsAWarning() throws {
+        let site = try Folder.site([
+            "content/a.md": "---\ntitle: A\nredirect_from: [\"/?p=123\", /old/, \"/x/#y\"]\n---\nx\n"
+        ])
+        let result = try site.build()
+        #expect(result.status == 0 && result.errors.contains("a.md:3:1: warning: \"redirect_from\" has \"/?p=123\""))
+        #expect(try site.contents().keys.contains("old/index.html"))
+    }
+
     @Test func messagesAreInTheOrderOfFilesAndPlaces() throws {
         var files: [String: String] = [:]
         for name in ["a", "b", "c"] {

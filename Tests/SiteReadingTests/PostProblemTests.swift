@@ -46,10 +46,6 @@ import Testing
                   lang: en_US
                         ^~~~~
                 hint: a language is written as en, pt-BR or zh-Hant
-                content/posts/hello.md:8:18: error: "aliases" is "//host/": it begins with a host, expected a path
-                  aliases: [/ok/, "//host/"]
-                                   ^~~~~~~
-                hint: write the part below the address of the home page, such as /2024/hello/
                 content/posts/hello.md:9:7: error: "tags" is a table, expected a list of names
                   tags: {a: 1}
                         ^~~~~~

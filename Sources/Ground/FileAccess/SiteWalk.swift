@@ -38,10 +38,8 @@ struct SiteWalk {
         /// The path in the site, without links.
         let location: String
 
-        /// The likely kind of a broken link's target: a file if the name has a dot, else a folder.
-        var likelyKind: SiteFolder.UnreadKind {
-            name.split(separator: "/").last.map { $0.contains(".") ? .file : .folder } ?? .folder
-        }
+        /// What a broken link may have hidden: a part of the files, or a whole folder of the site.
+        var hiddenKind: SiteFolder.UnreadKind { name.isEmpty ? .folder : .file }
 
         func item(_ item: String) -> Place {
             Place(
@@ -144,14 +142,14 @@ struct SiteWalk {
             refuse(
                 place.path, "the symbolic link leads nowhere: \(errorText(code))",
                 hint: "remove it, or mend where it leads", isUnread: ![ENOENT, ENOTDIR, ELOOP].contains(code),
-                unreadKind: place.likelyKind)
+                unreadKind: place.hiddenKind)
             return nil
         }
         guard let location = site.location(of: target) else {
             refuse(
                 place.path,
                 "the symbolic link leads out of the folder of the site, to \(readable(String(decoding: target, as: UTF8.self)))",
-                hint: "copy what it leads to into the site", unreadKind: place.name.isEmpty ? .folder : .file)
+                hint: "copy what it leads to into the site", unreadKind: place.hiddenKind)
             return nil
         }
         let name = String(decoding: location, as: UTF8.self)
@@ -163,7 +161,7 @@ struct SiteWalk {
         guard Array(name.utf8) == location, case .found(let status) = lookup else {
             refuse(
                 place.path, "the symbolic link leads to a name that is not UTF-8, or is gone", hint: "rename it",
-                unreadKind: place.likelyKind)
+                unreadKind: place.hiddenKind)
             return nil
         }
         return (name, status)
@@ -210,7 +208,7 @@ struct SiteWalk {
     }
 
     private mutating func refuseKind(_ place: Place) {
-        refuse(place.path, "this is neither file nor folder", hint: "remove it", unreadKind: place.likelyKind)
+        refuse(place.path, "this is neither file nor folder", hint: "remove it", unreadKind: place.hiddenKind)
     }
 
     private mutating func refuseLinks(_ path: String) {

@@ -102,7 +102,7 @@ package enum PostKind: Sendable {
         case "md", "markdown", "mdown", "mkd", "mkdn", "mdx": self = .markdown
         case "html", "htm", "xhtml": self = .html
         case "rst": self = .restructuredText
-        case "njk", "liquid", "adoc", "asciidoc": self = .other
+        case "njk", "liquid", "adoc", "asciidoc", "org", "textile", "dj": self = .other
         default: return nil
         }
     }

@@ -113,13 +113,17 @@ package struct PostMetadata: Sendable {
         return value
     }
 
-    /// Whether the front matter keeps the post from being published: `draft: true`, `published: false`,
+    /// Whether the front matter keeps the tags of the post from being counted: `draft: true`, `published: false`,
     /// `status: draft`, `eleventyExcludeFromCollections: true`.
-    package var isDraft: Bool {
-        let yes = FlagWord.yes
-        return says("draft", yes) || says("published", FlagWord.no) || says("status", ["draft", "skip"])
-            || says("eleventyExcludeFromCollections", yes)
+    package var isDraft: Bool { isUnpublished || isInNoCollection }
+
+    /// Whether the front matter says that the post has no page yet.
+    package var isUnpublished: Bool {
+        says("draft", FlagWord.yes) || says("published", FlagWord.no) || says("status", ["draft", "skip"])
     }
+
+    /// Whether the front matter keeps the post out of the lists of Eleventy, whose page it has.
+    package var isInNoCollection: Bool { says("eleventyExcludeFromCollections", FlagWord.yes) }
 
     /// Whether the post has a page but is in no list, as with `status: hidden` of Pelican.
     package var isHidden: Bool { says("status", ["hidden"]) }

@@ -119,7 +119,7 @@ extension PageMaker {
     }
 
     /// Returns the severity of a link of a kind that leads to nothing; nil if such links are not checked.
-    private func severity(_ kind: LinkSettings.Kind) -> Problem.Severity? {
+    func severity(_ kind: LinkSettings.Kind) -> Problem.Severity? {
         switch settings.configuration.links[kind] {
         case .error: .error
         case .warn: .warning

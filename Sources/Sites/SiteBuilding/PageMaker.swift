@@ -161,6 +161,7 @@ final class PageMaker: Sendable {
         guard !templates.isExcessive(template) else { return }
         validation.check(template, object, made: &made, page) { render(template, $0, page) }
         let (finished, origin) = finish(bytes, number)
+        checkReferences(page, &made)
         check(finished, number, &made, &worker.links, origin: origin, (template, object, subject))
         made.outputs.append((page.address, finished))
     }

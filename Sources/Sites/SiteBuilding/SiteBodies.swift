@@ -148,9 +148,11 @@ struct SiteBodies: Sendable {
                 edits.add(insert(slot, nil), slot, number, next: next)
             case .address(let address):
                 var url = self.address(of: address, on: page)
-                if let whole { url = LinkBase.resolving(url ?? address, from: whole) }
+                if let whole, url != nil || SiteReference.read(address) == nil {
+                    url = LinkBase.resolving(url ?? address, from: whole)
+                }
                 var buffer = ByteBuffer()
-                buffer.appendXMLAttribute(url ?? address)
+                buffer.appendXMLAttribute(url ?? SiteReference.read(address)?.reference.name ?? address)
                 edits.add(Edit(place: slot.range, bytes: buffer.bytes, kind: .slot(number)))
             }
         }
@@ -164,12 +166,27 @@ struct SiteBodies: Sendable {
     private func add(_ number: Int, of page: SitePost, from whole: String?, to edits: inout EditTree) {
         let link = page.body.links[number]
         var address = address(of: link.destination, on: page)
+        if address == nil, SiteReference.read(link.destination) != nil {
+            edits.leave(before: link.place.lowerBound)
+            // The text stays, without a link.
+            return edits.add(
+                Edit(place: Self.attribute(page.body.html, around: link.place), bytes: [], kind: .link(number)))
+        }
         if let whole { address = LinkBase.resolving(address ?? link.destination, from: whole) }
         edits.leave(before: link.place.lowerBound)
         guard let address else { return }
         var buffer = ByteBuffer()
         buffer.appendXMLAttribute(address)
         edits.add(Edit(place: link.place, bytes: buffer.bytes, kind: .link(number)))
+    }
+
+    /// Returns the range of the attribute `href` around its value, with the blank before it.
+    private static func attribute(_ html: [UInt8], around value: Range<Int>) -> Range<Int> {
+        let start = Array(" href=\"".utf8)
+        guard html[..<value.lowerBound].suffix(start.count).elementsEqual(start), value.upperBound < html.count,
+            html[value.upperBound] == UInt8(ascii: "\"")
+        else { return value }
+        return value.lowerBound - start.count..<value.upperBound + 1
     }
 
     /// The replacements for a body as they are found, in the order of the HTML, with the shortcodes around the place.

@@ -173,23 +173,53 @@ private final class LazyNames: Sendable {
 }
 
 extension SiteBodies {
-    /// Returns an error for each reference in a text, outside of links, that leads to nothing.
-    func brokenTexts(in catalogue: SiteCatalogue, _ folder: SiteFolder) -> [Problem] {
-        let texts = catalogue.posts + catalogue.sections.compactMap(\.index) + (catalogue.home.map { [$0] } ?? [])
-        return texts.flatMap { post in
-            post.body.slots.lazy.compactMap { slot -> Problem? in
-                guard case .address(let address) = slot.kind, let (reference, _) = SiteReference.read(address),
-                    self.address(of: address, on: post) == nil
-                else { return nil }
-                let source = (try? SourceText(path: post.post.path, bytes: folder.read(post.file))) ?? post.post.source
-                let start = min(slot.offset, source.bytes.count)
-                let mark = templateMark(in: source, at: start) ?? start..<start
-                return Problem(
-                    source, at: mark,
-                    "\"\(readable(source.string(mark), atMost: 120))\" leads to nothing: the site has no such page or file",
-                    hint: references.hint(for: reference))
-            }
-            .prefix(20)
+    /// A reference in a text that leads to nothing.
+    struct BrokenReference {
+        let destination: String
+        /// The offset of the mark in the source.
+        let offset: Int
+        let isLink: Bool
+    }
+
+    /// Returns the references in a text that lead to nothing.
+    func brokenReferences(of page: SitePost) -> [BrokenReference] {
+        var broken: [BrokenReference] = []
+        func check(_ destination: String, _ offset: Int, isLink: Bool) {
+            guard SiteReference.read(destination) != nil, address(of: destination, on: page) == nil else { return }
+            broken.append(BrokenReference(destination: destination, offset: offset, isLink: isLink))
+        }
+        for link in page.body.links where link.destination.utf8.first == UInt8(ascii: "{") {
+            check(link.destination, link.offset, isLink: true)
+        }
+        for case let slot in page.body.slots {
+            if case .address(let address) = slot.kind { check(address, slot.offset, isLink: false) }
+        }
+        return broken
+    }
+}
+
+extension PageMaker {
+    /// Reports the references in the text of a page that lead to nothing, which the page shows without a link.
+    func checkReferences(_ page: PlannedPage, _ made: inout MadePage) {
+        guard case .page(let subject, part: 0) = page.kind, let text = catalogue.text(of: subject) else { return }
+        let broken = bodies.brokenReferences(of: text)
+        guard !broken.isEmpty else { return }
+        let source = source(of: text)
+        for reference in broken.prefix(100) {
+            let (destination, url) = (reference.destination, page.address.url)
+            guard
+                let severity = failures.severity(
+                    severity(LinkSettings.kind(ofPath: destination)), ofLink: destination,
+                    path: targets.path(of: destination, on: url))
+            else { continue }
+            let start = min(reference.offset, source.bytes.count)
+            let mark = templateMark(in: source, at: start) ?? start..<start
+            let written = readable(source.string(mark), atMost: 120)
+            made.problems.append(
+                Problem(
+                    source, at: mark, severity: severity,
+                    "\(reference.isLink ? "the link " : "")\"\(written)\" leads to nothing: the site has no such page or file"
+                ), hint: { [self] in hint(for: destination, on: url) })
         }
     }
 }

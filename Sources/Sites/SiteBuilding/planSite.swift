@@ -57,7 +57,6 @@ func planSite(
     problems.append(translations.problems)
     let start = sources.site.digest.map { XXHash64.mixed($0, fingerprints.hash) }
     let bodies = SiteBodies.all(trees, assets: assets)
-    for (tree, bodies) in zip(trees, bodies) { problems.append(bodies.brokenTexts(in: tree.catalogue, folder)) }
     let lastNames = LastNames { [plan] in plan.pages.map(\.meantURL) }
     let makers = trees.indices.map { tree in
         PageMaker(

@@ -12,6 +12,14 @@ package enum SiteReference: Equatable, Sendable {
     /// The page itself, for `{{ page.url }}`.
     case here
 
+    /// The path or name of what is referred to; nil for the page itself.
+    package var name: String? {
+        switch self {
+        case .post(let name), .file(let name), .page(let name): name
+        case .here: nil
+        }
+    }
+
     /// Reads the destination of a link: the reference, with its percent-encoding resolved, and the text after it, such
     /// as a fragment; nil if it is no reference.
     package static func read(_ destination: String) -> (reference: SiteReference, rest: String)? {

@@ -65,8 +65,14 @@ extension PostReader {
                     hint: "write \(entry.key): [/old/address/]")
                 continue
             }
-            guard let path = path(text, entry.key, range(of: value)) else { continue }
-            post.writtenAliases.append(path)
+            do throws(Problem) {
+                post.writtenAliases.append(try WrittenPath(text))
+            } catch {
+                // An old address is no reason to do without the new one.
+                note(
+                    entry,
+                    "\"\(entry.key)\" has \"\(readable(text, atMost: 200))\", which is left out: \(error.message)")
+            }
         }
     }
 

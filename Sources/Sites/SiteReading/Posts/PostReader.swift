@@ -30,8 +30,8 @@ struct PostReader {
 
     mutating func readFields() {
         if let language = post.metadata.foreignLanguage { note(nil, "front matter in \(language) is not read") }
-        post.isDraft = post.metadata.isDraft || post.folders.contains("_drafts")
-        post.isHidden = post.metadata.isHidden
+        post.isDraft = post.metadata.isUnpublished || post.folders.contains("_drafts")
+        post.isHidden = post.metadata.isHidden || post.metadata.isInNoCollection
         checkFlags()
         post.title = caption(.title)
         post.description = caption(.description)
