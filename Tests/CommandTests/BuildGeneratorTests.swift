@@ -144,6 +144,39 @@ import Testing
         #expect(try site.contents().keys.contains("release_1.2/index.html"))
     }
 
+    @Test func inASiteOfFilesLinksLeadToFolders() throws {
+        let site = try Folder.site([
+            "_config.yml": "url: https://e.org\nexclude: [\"*.txt\"]\ntheme: minima\n",
+            "solo/index.md": "---\ntitle: S\n---\n## X\n", "solo/n.txt": "n",
+            "about.md": "---\ntitle: A\npermalink: /about/\n---\nx\n", "Some Page.md": "---\ntitle: P\n---\nx\n",
+            "_posts/2026-01-02-Pea_Soup.md": """
+            ---
+            categories: [Ruby, C++]
+            ---
+            [a](/solo/) [b](/solo/#x) [c](/solo) [d](/about/) [e](../solo/index.md) [f](/Some-Page.html)
+
+            """,
+        ])
+        let result = try site.build()
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(result.errors.contains("the settings of Jekyll are used, but for \"theme\"\n"), "\(result.errors)")
+        let page = try site.text("public/ruby/c++/2026/01/02/Pea_Soup.html")
+        let links = ["/solo/", "/solo/#x", "/solo/", "/about/", "/solo/", "/Some-Page.html"]
+        let written = zip("abcdef", links).map { "<a href=\"\($1)\">\($0)</a>" }.joined(separator: " ")
+        #expect(page.contains("<p>\(written)</p>"), "\(page)")
+        #expect(try !site.contents().keys.contains("solo/n.txt"))
+    }
+
+    @Test func pagesInNoCollectionOfEleventyArePublished() throws {
+        let site = try Folder.site([
+            "content/posts/a.md": Folder.post("A", ["x"]),
+            "content/b.md": Folder.post("B", ["x"], "eleventyExcludeFromCollections: true\n"),
+        ])
+        #expect(try site.build().status == 0)
+        #expect(try site.contents().keys.contains("b/index.html"))
+        #expect(try !site.text("public/tags/x/index.html").contains("/b/"))
+    }
+
     @Test func valuesThatCannotBeUsedDoNotTakeTheOthersWithThem() throws {
         let site = try Folder.site([
             "_config.yml": "title: x\nexclude: [\"{x,y}\", private]\n", "a.md": Folder.post("A"),

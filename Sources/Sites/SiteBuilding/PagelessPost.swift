@@ -25,7 +25,9 @@ struct PagelessPost: Sendable {
         let names = path.split(separator: "/").drop { $0 == "." || $0 == ".." || $0 == "@" }.joined(separator: "/")
         guard !names.isEmpty else { return false }
         let plain = file.name.lastIndex(of: ".").map { file.name[..<$0] } ?? file.name[...]
-        if [file.name[...], plain].contains(where: { $0 == names || $0.hasSuffix("/" + names) }) { return true }
+        if [file.name[...], plain, stem[...]].contains(where: { $0 == names || $0.hasSuffix("/" + names) }) {
+            return true
+        }
         // If the post cannot be read, its page would most likely be where its file is.
         return address == nil && (names == stem || names.hasSuffix("/" + stem))
     }

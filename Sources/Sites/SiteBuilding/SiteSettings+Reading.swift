@@ -47,9 +47,10 @@ extension SiteSettings {
                     path: path, bytes: folder.read(SiteFolder.File(name: name, path: path, location: name)))
                 configuration = try SiteConfiguration(reading: source)
             } else if problems.isEmpty, let generator = try GeneratorConfiguration(in: folder.path) {
-                source = try SourceText(path: generator.name, text: generator.text)
+                let path = resolvedPath(generator.name, from: Self.start(options))
+                source = try SourceText(path: path, text: generator.text)
                 configuration = try SiteConfiguration(reading: source)
-                note = generator.note
+                note = generator.note(at: path, in: folder.path)
             }
         } catch {
             problems.append(of: error, path: source.path)

@@ -20,6 +20,9 @@ struct SiteTree: Sendable {
         of posts: [SitePost], _ settings: SiteSettings, _ addresses: SiteAddresses, _ folder: SiteFolder,
         hasOwnStyles: Bool, _ problems: inout SiteProblems
     ) throws -> [SiteTree] {
+        let addresses =
+            addresses.style == .files
+            ? addresses.knowing(posts.lazy.map { $0.address(by: addresses, categories: nil) }) : addresses
         let isOne = settings.configuration.languages.isEmpty
         let posts: [String?: [SitePost]] = isOne ? [nil: posts] : Dictionary(grouping: posts, by: \.post.languageFolder)
         let colors = try settings.colors(hasOwnStyles: hasOwnStyles)

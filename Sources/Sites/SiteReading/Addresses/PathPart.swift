@@ -30,7 +30,7 @@ enum PathPart {
         // A part with a point at its beginning would be hidden, and Windows has none with one at its end.
         guard !name.hasPrefix("."), !name.hasSuffix(".") else { return slug(of: name) }
         let text = name[...]
-        if !isLowercased, text.utf8.allSatisfy(\.isUnreserved) { return String(text) }
+        if !isLowercased, let part = cased(text) { return part }
         guard text.contains(where: isSign) else { return slug(of: String(text)) }
         var result = ""
         var rest = text
@@ -41,6 +41,18 @@ enum PathPart {
             guard let sign = rest.popFirst() else { return result }
             result.append(sign)
         }
+    }
+
+    /// Returns a name with hyphens in place of its blanks, and otherwise as it is; nil if it holds a character that
+    /// addresses or file systems use for something else.
+    private static func cased(_ name: Substring) -> String? {
+        let part = name.split(separator: " ").joined(separator: "-").composed()
+        let isPlain = part.unicodeScalars.allSatisfy { scalar in
+            scalar.isASCII
+                ? UInt8(scalar.value).isUnreserved || "+,!()@".unicodeScalars.contains(scalar)
+                : scalar.properties.isAlphabetic || scalar.properties.generalCategory == .nonspacingMark
+        }
+        return isPlain && !part.isEmpty ? part : nil
     }
 
     /// Returns the slug, cut to a number of bytes but not within a character, with digits of the hash: `slug_1a2b3c`.

@@ -134,7 +134,7 @@ package struct Permalink: Sendable, Equatable {
             case .filename: post.role == .index ? folders.last ?? own : fileName
             case .section: folders.first ?? ""
             case .sections: (post.role == .index ? folders.dropLast() : folders[...]).joined(separator: "/")
-            case .categories: categories.map(asPart).filter { !$0.isEmpty }.joined(separator: "/")
+            case .categories: categories.map { asPart($0.lowercased()) }.filter { !$0.isEmpty }.joined(separator: "/")
             }
         }
         return try? WrittenPath(text)

@@ -24,6 +24,8 @@ package struct SiteAddresses: Sendable {
     private(set) var isInUTC = false
     /// The patterns of the addresses of posts, each with the folders for whose posts it is.
     private(set) var permalinks: [SiteConfiguration.PermalinkSetting] = []
+    /// With addresses of files, the paths of the folders in which a page is `index.html`.
+    private var folderPages: Set<String> = []
     /// The settings by which some paths on the host are not of the site.
     private var links = LinkSettings()
     /// The scheme and host, such as `https://example.org`; nil if no base URL is given.
@@ -44,6 +46,17 @@ package struct SiteAddresses: Sendable {
     package func inLanguage(_ folder: String?) -> SiteAddresses {
         var addresses = self
         addresses.folder = folder.map { $0 + "/" } ?? ""
+        return addresses
+    }
+
+    /// Returns the addresses of a site with pages, some of which may be the `index.html` of a folder: links to such a
+    /// folder lead there.
+    package func knowing(_ pages: some Sequence<PageAddress>) -> SiteAddresses {
+        guard style == .files else { return self }
+        var addresses = self
+        let ending = "/index.html"
+        addresses.folderPages = Set(
+            pages.lazy.map(\.file).filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) })
         return addresses
     }
 
@@ -80,7 +93,7 @@ package struct SiteAddresses: Sendable {
         if folder.isEmpty, parts.count == 1, languages.contains(first) { return inLanguage(first).page([]) }
         let path = folder + parts.joined(separator: "/")
         let url = siteRoot + Self.encoded(path)
-        return style == .pretty
+        return style == .pretty || folderPages.contains(path)
             ? PageAddress(file: path + "/index.html", url: url + "/")
             : PageAddress(file: path + ".html", url: url + ".html")
     }

@@ -18,7 +18,8 @@ extension GeneratorConfiguration {
         add("permalinks", jekyllPermalinks(style))
         if style != "pretty", !style.hasSuffix("/") { add("urls", "files") }
         addFlag("lower-case", false)
-        if ["UTC", "Etc/UTC"].contains(settings["timezone"] ?? "UTC") { addFlag("addresses-in-utc", true) }
+        let isUTC = ["UTC", "Etc/UTC"].contains(settings["timezone"] ?? "UTC")
+        if isUTC { addFlag("addresses-in-utc", true) }
         if settings["markdown"] == nil || settings["markdown"] == "kramdown" { addFlag("smart-punctuation", true) }
         let collections = (settings.table("collections") ?? []).map(\.key)
         add(
@@ -30,12 +31,14 @@ extension GeneratorConfiguration {
         add(
             "exclude",
             (settings.list("exclude") + ["Gemfile*", "*.gemspec", "vendor/", "Rakefile"]).map {
-                // Jekyll's patterns begin at the folder of the site.
-                $0.hasPrefix("/") ? $0 : "/" + $0
+                // Jekyll's patterns begin at the folder of the site, but its stars reach into folders.
+                let isName = $0.contains("*") && !$0.dropLast().contains("/")
+                return $0.hasPrefix("/") || isName ? $0 : "/" + $0
             })
         if settings["future"] == "true" { addFlag("future", true) }
         if settings["show_drafts"] == "true" { addFlag("drafts", true) }
         add("posts-per-page", settings["paginate"])
+        addRemarks(on: ["theme", "remote_theme", "plugins"] + (isUTC ? [] : ["timezone"]))
     }
 
     /// Returns the patterns of posts and collections. Jekyll's `:title` is the slug or the name of the file.
@@ -80,7 +83,11 @@ extension GeneratorConfiguration {
         add("language", settings["languageCode"] ?? settings["locale"] ?? settings["defaultContentLanguage"])
         let mounts = settings.tables("module.mounts").filter { $0["target"] == "content" }
         add("content", settings[own + "contentDir"] ?? settings["contentDir"] ?? mounts.first?["source"])
-        add("static", settings["staticDir"])
+        let statics = settings.list("staticDir")
+        add("static", settings["staticDir"] ?? statics.first)
+        if statics.count > 1 {
+            addRemark("staticDir", "further folders of static files: \(statics.dropFirst().joined(separator: ", "))")
+        }
         addFlag("data", false)
         if let taxonomies = settings.table("taxonomies") { add("taxonomies", taxonomies.compactMap(\.value)) }
         var permalinks: [(key: String, value: String)] = []
@@ -91,6 +98,7 @@ extension GeneratorConfiguration {
             }
         }
         add("permalinks", permalinks)
+        addRemarks(on: ["permalinks.section", "permalinks.term", "permalinks.taxonomy", "menu", "menus", "frontmatter"])
         addFlag("keep-dates", true)
         let typographer = "markup.goldmark.extensions.typographer"
         if settings[typographer] != "false", settings[typographer + ".disable"] != "true" {
@@ -102,7 +110,9 @@ extension GeneratorConfiguration {
         where settings[theirs] == "true" { addFlag(ours, true) }
         add("posts-per-page", settings["pagination.pagerSize"] ?? settings["paginate"])
         let languages = (settings.table("languages") ?? []).map(\.key).filter { $0 != language }
-        if !languages.isEmpty { addRemark("further languages: \(languages.joined(separator: ", ")); see languages:") }
+        if !languages.isEmpty {
+            addRemark("languages", "further languages: \(languages.joined(separator: ", ")); see languages:")
+        }
     }
 
     // MARK: - Zola
@@ -119,20 +129,29 @@ extension GeneratorConfiguration {
             settings.tables("taxonomies").filter { $0["render"] != "false" }
         )
         add("taxonomies", shown.compactMap { $0["name"] })
-        for case let name? in hidden.map({ $0["name"] }) { addRemark("taxonomies without pages: \(name)") }
+        for case let name? in hidden.map({ $0["name"] }) {
+            addRemark("taxonomies", "taxonomies without pages: \(name)")
+        }
         if settings["markdown.smart_punctuation"] == "true" { addFlag("smart-punctuation", true) }
+        if settings["paths_keep_dates"] == "true" || settings["slugify.paths_keep_dates"] == "true" {
+            addFlag("keep-dates", true)
+        }
         let slugs = settings["slugify.paths"] ?? (settings["slugify_paths"] == "false" ? "off" : "on")
         addFlag(slugs == "on" ? "latin-slugs" : "lower-case", slugs == "on")
         if let slugs = settings["slugify.taxonomies"], slugs != "on" {
-            addRemark("slugify.taxonomies: \(slugs)   # not taken over: pages of terms have slugs")
+            addRemark("slugify", "slugify.taxonomies: \(slugs)   # not taken over: pages of terms have slugs")
         }
         let languages = (settings.table("languages") ?? []).map(\.key)
-        if !languages.isEmpty { addRemark("further languages: \(languages.joined(separator: ", ")); see languages:") }
+        if !languages.isEmpty {
+            addRemark("languages", "further languages: \(languages.joined(separator: ", ")); see languages:")
+        }
     }
 
     private mutating func addBaseURL(_ url: String?) {
         guard let url, !url.isEmpty else { return }
-        guard url.contains("://") else { return addRemark("base-url: \(url)   # not taken over: it has no scheme") }
+        guard url.contains("://") else {
+            return addRemark("base-url", "base-url: \(url)   # not taken over: it has no scheme")
+        }
         add("base-url", url.hasSuffix("/") ? url : url + "/")
     }
 }

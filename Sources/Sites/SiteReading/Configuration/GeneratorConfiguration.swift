@@ -11,6 +11,8 @@ package struct GeneratorConfiguration {
     /// The settings as the text of a `stratus.yml`, which can be read; what could not is a comment in it.
     package private(set) var text = ""
     let settings: GeneratorSettings
+    /// The settings that could not be taken over, by their names.
+    private var lost: [String] = []
 
     /// Reads the configuration in a folder.
     ///
@@ -42,7 +44,7 @@ package struct GeneratorConfiguration {
         var usable: [String] = []
         for value in values.map(Self.quoted) {
             if let problem = problem(with: "\(key): [\(value)]") {
-                addRemark("\(key): [\(value)]   # not taken over: \(problem)")
+                addRemark(key, "\(key): [\(value)]   # not taken over: \(problem)")
             } else {
                 usable.append(value)
             }
@@ -56,7 +58,7 @@ package struct GeneratorConfiguration {
         for entry in entries {
             let written = "\(Self.quoted(entry.key)): \(Self.quoted(entry.value))"
             if let problem = problem(with: "\(key): {\(written)}") {
-                addRemark("\(key): {\(written)}   # not taken over: \(problem)")
+                addRemark(key, "\(key): {\(written)}   # not taken over: \(problem)")
             } else {
                 usable.append(written)
             }
@@ -68,7 +70,7 @@ package struct GeneratorConfiguration {
     private mutating func add(_ key: String, written value: String) {
         let line = "\(key): \(value)"
         if let problem = problem(with: line) {
-            addRemark("\(line)   # not taken over: \(problem)")
+            addRemark(key, "\(line)   # not taken over: \(problem)")
         } else {
             text += line + "\n"
         }
@@ -87,14 +89,31 @@ package struct GeneratorConfiguration {
     mutating func addFlag(_ key: String, _ value: Bool) { add(key, written: value ? "true" : "false") }
 
     /// The note that a build is by these settings.
-    package var note: Problem {
-        Problem(
-            path: name, severity: .note, "there is no stratus.yml, and the settings of \(generator) are used",
-            hint: "stratus init --from . writes them as a stratus.yml, to be changed")
+    ///
+    /// - Parameters:
+    ///   - path: the path of the configuration, for messages.
+    ///   - folder: the folder of the site.
+    package func note(at path: String, in folder: String) -> Problem {
+        let left = lost.isEmpty ? "" : ", but for \(quotedList(lost))"
+        return Problem(
+            path: path, severity: .note, "there is no stratus.yml, and the settings of \(generator) are used\(left)",
+            hint: "stratus init --from \(folder) writes them as a stratus.yml, to be changed")
     }
 
     /// Adds a comment with something that Stratus does not do.
-    mutating func addRemark(_ text: String) { self.text += "# \(readable(text))\n" }
+    ///
+    /// - Parameter key: the setting that it is about.
+    mutating func addRemark(_ key: String, _ text: String) {
+        self.text += "# \(readable(text))\n"
+        if !lost.contains(key) { lost.append(key) }
+    }
+
+    /// Adds a comment for each of some settings that is set.
+    mutating func addRemarks(on keys: [String]) {
+        for key in keys where settings[key] != nil || settings.table(key) != nil || !settings.list(key).isEmpty {
+            addRemark(key, "\(key): there is no such setting here")
+        }
+    }
 
     /// Returns a text as a scalar of YAML: as it is if it is a plain word, else in double quotes.
     private static func quoted(_ text: String) -> String {
