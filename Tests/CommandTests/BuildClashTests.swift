@@ -16,7 +16,7 @@ import Testing
         #expect(result.errors.components(separatedBy: ": warning: ").count == 3, "\(result.errors)")
         #expect(
             result.errors.contains(
-                "the old address of content/posts/a.md is left out: content/posts/b.md has its address"),
+                "content/posts/a.md:1:1: warning: the old address \"/posts/b/\" is left out: content/posts/b.md has it"),
             "\(result.errors)")
         #expect(try site.text("public/posts/b/index.html").contains("<h1><bdi>B</bdi></h1>"))
         // Both have the date, so that the titles decide which is the first.

@@ -1,14 +1,15 @@
 /// Returns the candidate that a misspelt word most likely means, or nil if no candidate is similar to the word.
 ///
 /// A candidate is similar if its edit distance (insert, delete, replace, swap neighbours) is at most two and at most a
-/// third of the word's letters, but one edit is always allowed.
+/// third of the word's letters; one edit is allowed in any word of two letters or more.
 /// - Complexity: O(letters of the word × letters of all candidates).
 package func suggestion(for word: String, among candidates: [String]) -> String? {
     let letters = Array(word.lowercased().utf8.prefix(64))
     var best: (distance: Int, candidate: String)?
     for candidate in candidates {
         let distance = editDistance(letters, Array(candidate.lowercased().utf8))
-        if distance <= min(2, max(1, letters.count / 3)), distance < best?.distance ?? .max {
+        // Another letter is not close to a word of one.
+        if distance <= min(2, max(1, letters.count / 3)), distance < letters.count, distance < best?.distance ?? .max {
             best = (distance, candidate)
         }
     }

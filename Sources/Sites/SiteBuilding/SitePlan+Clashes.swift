@@ -70,7 +70,12 @@ extension SitePlan {
             removed.insert(number)
             // An address that is the page's own is none of its old ones, and neither is one that it has twice.
             guard owner.source.origin != page.source.origin else { return }
-            clashes.warnings.append(Self.leavingOut(page.source, for: collision.earlierSource))
+            clashes.warnings.append(
+                Problem(
+                    path: page.source.path ?? collision.earlierSource.path ?? page.source.description,
+                    severity: .warning,
+                    "the old address \"\(readable(page.address.url, atMost: 120))\" is left out: \(collision.earlierSource) has it",
+                    hint: "remove it from the front matter"))
         case .made where isOverAuthor && !collision.isOfFolder:
             removed.insert(number)
             clashes.warnings.append(Self.leavingOut(page.source, for: collision.earlierSource))
@@ -95,8 +100,6 @@ extension SitePlan {
     private static func leavingOut(_ source: TargetSource, for other: TargetSource) -> Problem {
         Problem(
             path: other.path ?? source.path ?? other.description, severity: .warning,
-            "\(source) is left out: \(other) has its address",
-            hint: source.part == .named(.alias)
-                ? "remove it from the front matter of \(source.path ?? "the post")" : nil)
+            "\(source) is left out: \(other) has its address", hint: nil)
     }
 }
