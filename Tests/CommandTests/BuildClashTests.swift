@@ -66,6 +66,20 @@ import Testing
         #expect(failed.map { $0["path"] } == ["content/posts/b.md"])
     }
 
+    @Test func ofThreePostsWithOneAddressEachLaterOneHasAnError() throws {
+        var files: [String: String] = [:]
+        for number in 1...3 {
+            files["content/posts/p\(number).md"] = Folder.post(
+                "T", date: "2026-01-0\(number)", "slug: same\n", text: "post \(number)")
+        }
+        let site = try Folder.site(files)
+        let result = try site.build(["--keep-going"])
+        let errors = result.errors.split(separator: "\n").filter { $0.contains(": error: ") }
+        #expect(
+            errors.map { $0.prefix(22) } == ["content/posts/p2.md:5:", "content/posts/p3.md:5:"], "\(result.errors)")
+        #expect(try site.text("public/posts/same/index.html").contains("post 1"))
+    }
+
     @Test(arguments: ["/site.css/z/", "/feed.xml/", "/404.html/z/", "/sitemap.xml/a"])
     func aPostWhoseFolderWouldBeAFileOfEveryPageIsLeftOut(_ url: String) throws {
         let files = [

@@ -28,6 +28,22 @@ extension SitePlan {
         }
     }
 
+    /// Returns the files with a claim in the order in which they get their places: those of authors by their paths, with
+    /// files to copy last.
+    private func order(of right: Claim, _ claims: [Claim]) -> [Int] {
+        let numbers = pages.indices.filter { claims[$0] == right }
+        guard right == .authored else { return numbers }
+        let keys = numbers.map { number -> (isCopy: Bool, path: String) in
+            if case .copy = pages[number].kind { (true, "") } else { (false, pages[number].source.path ?? "") }
+        }
+        return numbers.indices.sorted { one, other in
+            if keys[one].isCopy != keys[other].isCopy { return keys[other].isCopy }
+            let (path, next) = (keys[one].path.utf8, keys[other].path.utf8)
+            return path.elementsEqual(next) ? one < other : path.lexicographicallyPrecedes(next)
+        }
+        .map { numbers[$0] }
+    }
+
     /// Gives each place that several files need to one of them, and removes the others from the plan: an old address
     /// gives way to everything else, and a page that Stratus makes by itself gives way to one that an author wrote, but
     /// not to a folder, since other pages link to it. Of two files of authors, the one with the later path is reported,
@@ -41,7 +57,7 @@ extension SitePlan {
         let claims = pages.map(claim)
         let places = { (source: TargetSource) in source.path.flatMap { reading.addressPlace(ofPostAt: $0) } }
         for right in [Claim.authored, .made, .alias] {
-            for number in pages.indices where claims[number] == right {
+            for number in order(of: right, claims) {
                 let page = pages[number]
                 if let other = table.claim(page.address.file, by: page.source, number) {
                     settle(number, other, right, &clashes, &removed, places)
