@@ -38,8 +38,10 @@ struct SiteWalk {
         /// The path in the site, without links.
         let location: String
 
-        /// What a broken link may have hidden: a part of the files, or a whole folder of the site.
-        var hiddenKind: SiteFolder.UnreadKind { name.isEmpty ? .folder : .file }
+        /// The likely kind of a broken link's target: a file if the name has a dot, else a folder.
+        var likelyKind: SiteFolder.UnreadKind {
+            name.split(separator: "/").last.map { $0.contains(".") ? .file : .folder } ?? .folder
+        }
 
         func item(_ item: String) -> Place {
             Place(
@@ -142,14 +144,14 @@ struct SiteWalk {
             refuse(
                 place.path, "the symbolic link leads nowhere: \(errorText(code))",
                 hint: "remove it, or mend where it leads", isUnread: ![ENOENT, ENOTDIR, ELOOP].contains(code),
-                unreadKind: place.hiddenKind)
+                unreadKind: place.likelyKind)
             return nil
         }
         guard let location = site.location(of: target) else {
             refuse(
                 place.path,
                 "the symbolic link leads out of the folder of the site, to \(readable(String(decoding: target, as: UTF8.self)))",
-                hint: "copy what it leads to into the site", unreadKind: place.hiddenKind)
+                hint: "copy what it leads to into the site", unreadKind: place.name.isEmpty ? .folder : .file)
             return nil
         }
         let name = String(decoding: location, as: UTF8.self)
@@ -161,7 +163,7 @@ struct SiteWalk {
         guard Array(name.utf8) == location, case .found(let status) = lookup else {
             refuse(
                 place.path, "the symbolic link leads to a name that is not UTF-8, or is gone", hint: "rename it",
-                unreadKind: place.hiddenKind)
+                unreadKind: place.likelyKind)
             return nil
         }
         return (name, status)
@@ -208,7 +210,7 @@ struct SiteWalk {
     }
 
     private mutating func refuseKind(_ place: Place) {
-        refuse(place.path, "this is neither file nor folder", hint: "remove it", unreadKind: place.hiddenKind)
+        refuse(place.path, "this is neither file nor folder", hint: "remove it", unreadKind: place.likelyKind)
     }
 
     private mutating func refuseLinks(_ path: String) {
