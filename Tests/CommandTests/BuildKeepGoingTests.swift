@@ -78,6 +78,27 @@ import Testing
         #expect(try site.text("public/posts/a/index.html").contains("see nix, <a>b</a> <a title=x>c</a>"))
     }
 
+    @Test func anAttributeWithAReferenceToNothingGoesWhole() throws {
+        let site = try Folder.site([
+            "stratus.yml": "links: warn\n",
+            "content/a.md": Folder.post(
+                "A",
+                text: """
+                    <a href={{< ref "nix" >}} class=x>a</a> <a href='{{< ref "nix" >}}' title=x>b</a>
+                    <A HREF = "{{< ref "nixu" >}}#a">c</a> ![d]({{< ref "nix" >}}) {% link "nix.md" %}
+
+                    <p id="a">1</p>
+
+                    <p id="a"class="z">2</p>
+                    """),
+        ])
+        let result = try site.build()
+        #expect(result.status == 0, "\(result.errors)")
+        let page = try site.text("public/a/index.html")
+        #expect(page.contains("<p><a class=x>a</a> <a title=x>b</a>\n<A>c</a> <img alt=\"d\"/> nix.md</p>"), "\(page)")
+        #expect(page.contains("<p id=\"a\">1</p>\n<p class=\"z\">2</p>"), "\(page)")
+    }
+
     @Test func anOldAddressThatCannotBeIsAWarning() throws {
         let site = try Folder.site([
             "content/a.md": "---\ntitle: A\nredirect_from: [\"/?p=123\", /old/, \"/x/#y\"]\n---\nx\n"

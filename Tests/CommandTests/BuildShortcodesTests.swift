@@ -128,6 +128,20 @@ import Testing
                 "{{< box >}}a{{< /box >}} x {{< box >}}b{{< /box >}}",
                 "<section>a</section>\n<p>x</p>\n<section>b</section>"
             ),
+            (
+                "- [ ] i {{< box >}}a{{< /box >}}\n\n- b",
+                """
+                <ul>
+                <li class="task-list-item">
+                <p><input type="checkbox" disabled=""/> i</p>
+                <section>a</section>
+                </li>
+                <li>
+                <p>b</p>
+                </li>
+                </ul>
+                """
+            ),
             ("- i {{< box >}}a{{< /box >}}", "<ul>\n<li>i <section>a</section></li>\n</ul>"),
             (
                 "Text {{% box %}}*i* {{< box >}}n{{< /box >}}{{% /box %}} x",

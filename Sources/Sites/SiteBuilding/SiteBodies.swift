@@ -170,7 +170,7 @@ struct SiteBodies: Sendable {
             edits.leave(before: link.place.lowerBound)
             // The text stays, without a link.
             return edits.add(
-                Edit(place: Self.attribute(page.body.html, around: link.place), bytes: [], kind: .link(number)))
+                Edit(place: attributeRange(page.body.html, around: link.place), bytes: [], kind: .link(number)))
         }
         if let whole { address = LinkBase.resolving(address ?? link.destination, from: whole) }
         edits.leave(before: link.place.lowerBound)
@@ -178,15 +178,6 @@ struct SiteBodies: Sendable {
         var buffer = ByteBuffer()
         buffer.appendXMLAttribute(address)
         edits.add(Edit(place: link.place, bytes: buffer.bytes, kind: .link(number)))
-    }
-
-    /// Returns the range of the attribute `href` around its value, with the blank before it.
-    private static func attribute(_ html: [UInt8], around value: Range<Int>) -> Range<Int> {
-        let start = Array(" href=\"".utf8)
-        guard html[..<value.lowerBound].suffix(start.count).elementsEqual(start), value.upperBound < html.count,
-            html[value.upperBound] == UInt8(ascii: "\"")
-        else { return value }
-        return value.lowerBound - start.count..<value.upperBound + 1
     }
 
     /// The replacements for a body as they are found, in the order of the HTML, with the shortcodes around the place.

@@ -119,7 +119,7 @@ extension BodyWriter {
             guard !id.isEmpty else { return }
             let place = copy.source(of: attribute.value.lowerBound)
             guard !takes(id: id, at: place..<min(place + attribute.value.count, range.upperBound)) else { return }
-            let whole = copy.whole(attribute, in: tag)
+            let whole = attributeRange(copy.bytes, around: attribute.value)
             flush(&copy, to: whole.lowerBound)
             copy.copied = whole.upperBound
         case .name where tag.traits.contains(.anchor):
@@ -234,19 +234,6 @@ private struct MarkupCopy {
     mutating func source(of offset: Int) -> Int {
         while placeIndex + 1 < places.count, places[placeIndex + 1].offset <= offset { placeIndex += 1 }
         return places[placeIndex].source + offset - places[placeIndex].offset
-    }
-
-    /// Returns the range of an attribute with its name, and with the blank before it.
-    func whole(_ attribute: MarkupAttribute, in tag: MarkupTag) -> Range<Int> {
-        let sign = UInt8(ascii: "=")
-        var start = attribute.value.lowerBound
-        while start > tag.name.upperBound, bytes[start - 1] != sign { start -= 1 }
-        let isQuoted =
-            start > 0 && start < attribute.value.lowerBound && !bytes[attribute.value.lowerBound - 1].isHTMLSpace
-        start -= 1
-        while start > tag.name.upperBound, bytes[start - 1].isHTMLSpace { start -= 1 }
-        while start > tag.name.upperBound, !bytes[start - 1].isHTMLSpace { start -= 1 }
-        return max(start - 1, tag.name.upperBound)..<attribute.value.upperBound + (isQuoted ? 1 : 0)
     }
 
     /// Returns the line from `start` to its end and the slot's name, if the line holds nothing but a slot.

@@ -103,9 +103,7 @@ extension BodyWriter {
 
     /// Whether the HTML ends in a paragraph of Markdown, in no element of it.
     private var isInNothingButParagraph: Bool {
-        guard block.isParagraph, !calls.open.contains(where: { $0.place == calls.place }),
-            html[..<block.contentStart].suffix(3).elementsEqual("<p>".utf8)
-        else { return false }
+        guard block.isParagraph, !calls.open.contains(where: { $0.place == calls.place }) else { return false }
         var scanner = MarkupScanner(html, from: block.contentStart)
         var open = 0
         while let piece = scanner.next() {

@@ -40,7 +40,14 @@ extension BodyExpander {
         switch mark.kind {
         case .tag:
             let name = bytes[mark.name]
-            let text = String(decoding: bytes[bytes.trimmingBlanks(arguments)], as: UTF8.self)
+            var range = bytes.trimmingBlanks(arguments)
+            if range.count > 1, let quote = bytes[range].first,
+                quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"),
+                bytes[range].last == quote
+            {
+                range = range.dropFirst().dropLast()
+            }
+            let text = String(decoding: bytes[range], as: UTF8.self)
             guard !text.isEmpty, !text.contains("{{") else { return nil }
             if name.elementsEqual("post_url".utf8) { return Value(address: "{post_url}" + plainAddress(text)) }
             if name.elementsEqual("link".utf8) { return Value(address: "{link}" + plainAddress(text)) }

@@ -80,7 +80,9 @@ extension SiteAddresses {
 
     /// Returns a name of a file or a folder as a part of addresses.
     func part(of name: String) -> String {
-        if isLatin, !name.hasPrefix("."), let slug = zolaPath(of: name), !slug.isEmpty { return PathPart.of(slug) }
+        if isLatin, !name.hasPrefix("."), let slug = zolaPath(of: name.lowercased()), !slug.isEmpty {
+            return PathPart.of(slug)
+        }
         return PathPart.of(name, isLowercased: isLowercased)
     }
 
