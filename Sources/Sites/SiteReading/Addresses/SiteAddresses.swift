@@ -24,7 +24,7 @@ package struct SiteAddresses: Sendable {
     private(set) var isInUTC = false
     /// The patterns of the addresses of posts, each with the folders for whose posts it is.
     private(set) var permalinks: [SiteConfiguration.PermalinkSetting] = []
-    /// With addresses of files, the paths of the folders in which a page is `index.html`.
+    /// The paths of the folders in which a page is `index.html`, in a site with addresses of files.
     private var folderPages: Set<String> = []
     /// The settings by which some paths on the host are not of the site.
     private var links = LinkSettings()
