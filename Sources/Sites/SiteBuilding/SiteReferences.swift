@@ -191,7 +191,7 @@ extension SiteBodies {
         for link in page.body.links where link.destination.utf8.first == UInt8(ascii: "{") {
             check(link.destination, link.offset, isLink: true)
         }
-        for case let slot in page.body.slots {
+        for slot in page.body.slots {
             if case .address(let address) = slot.kind { check(address, slot.offset, isLink: false) }
         }
         return broken

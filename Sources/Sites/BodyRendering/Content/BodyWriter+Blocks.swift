@@ -34,6 +34,7 @@ extension BodyWriter {
         block.textStart = nil
         block.codeDepth = 0
         block.isParagraph = true
+        block.elements = (html.count, 0)
         if depth == 1 { summary.beginParagraph() }
     }
 

@@ -72,7 +72,7 @@ extension BodyWriter {
         calls.noted.insert(number)
         guard part != .end else { return end(insertion) }
         let level = calls.open.count
-        let isInParagraph = isInNothingButParagraph
+        let isInParagraph = isInNothingButParagraph()
         if part == .begin {
             calls.open.append(
                 OpenInsertions.Call(insertion: insertion, slot: body.slots.count, place: calls.place))
@@ -94,23 +94,27 @@ extension BodyWriter {
         calls.touched.append(call.slot)
         body.slots[call.slot].innerCount = html.count - body.slots[call.slot].place
         if calls.place == call.place {
-            if !isInNothingButParagraph { body.slots[call.slot].isInParagraph = false }
+            if !isInNothingButParagraph() { body.slots[call.slot].isInParagraph = false }
             return
         }
         body.slots[call.slot].isInParagraph = false
         calls.ended.append(call)
     }
 
-    /// Whether the HTML ends in a paragraph of Markdown, in no element of it.
-    private var isInNothingButParagraph: Bool {
-        guard block.isParagraph, !calls.open.contains(where: { $0.place == calls.place }) else { return false }
-        var scanner = MarkupScanner(html, from: block.contentStart)
-        var open = 0
+    /// Returns whether the HTML ends in a paragraph of Markdown, in no element of it.
+    ///
+    /// - Complexity: O(n) in the HTML since the last call: a paragraph may have thousands of shortcodes.
+    private mutating func isInNothingButParagraph() -> Bool {
+        guard block.isParagraph else { return false }
+        var (start, open) = block.elements
+        if start > html.count || start < block.contentStart { (start, open) = (block.contentStart, 0) }
+        var scanner = MarkupScanner(html, from: start)
         while let piece = scanner.next() {
             guard case .tag(let tag) = piece else { continue }
             if tag.isEnd { open -= 1 } else if !tag.isSelfClosing, !tag.traits.contains(.void) { open += 1 }
         }
-        return open == 0
+        block.elements = (html.count, open)
+        return open == 0 && !calls.open.contains { $0.place == calls.place }
     }
 
     private mutating func reportInsertion(_ insertion: Int) {

@@ -265,6 +265,8 @@ struct BlockState {
     /// The number of slots before the heading.
     var headingSlots = 0
     var isParagraph = false
+    /// The offset in the paragraph's HTML up to which its elements were counted, and how many of them are open there.
+    var elements = (end: 0, open: 0)
     var isCode = false
     /// The number of HTML elements around the text that show code, in which marks of templates are text.
     var codeDepth = 0
