@@ -20,7 +20,8 @@ struct CountFlags: FlagList {
         "Texts: a file of words to leave out besides the language's, one a line.")
     static let minCount = Flag("min-count", as: "n", isNumber: true, "Texts: leave rarer words out.")
     static let minLength = Flag(
-        "min-length", as: "n", isNumber: true, "Texts: leave words of fewer characters out.")
+        "min-length", as: "n", isNumber: true,
+        "Texts: leave words of fewer characters out; 1 keeps single signs of Chinese.")
     static let numbers = Flag("numbers", .on, "Texts: count numbers, too.")
     static let links = Flag("links", .on, "Texts: count URLs and e-mail addresses, too.")
     static let code = Flag("code", .on, "Texts: count the words in blocks of code, too.")
@@ -82,7 +83,7 @@ struct CountFlags: FlagList {
         if let phrases = given.text(Self.phrases) { try Self.read(phrases: phrases, into: &options) }
         options.stopWords = try given.texts(Self.stopWords).flatMap { try readWords($0) }
         options.minCount = try positive(Self.minCount) ?? 1
-        options.minLength = try positive(Self.minLength) ?? 1
+        options.minLength = try positive(Self.minLength)
         options.keepsNumbers = given.isOn(Self.numbers)
         options.keepsLinks = given.isOn(Self.links)
         options.keepsCode = given.isOn(Self.code)

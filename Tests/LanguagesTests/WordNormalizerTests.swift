@@ -21,6 +21,26 @@ import Testing
         #expect(!result.isStopWord)
     }
 
+    // The article and the particles before it are written together with the word.
+    @Test(arguments: [
+        "لغة اللغة واللغة باللغة للغة", "كتاب الكتاب والكتاب بالكتاب للكتاب فالكتاب", "مدرسة المدرسة والمدرسة",
+        "الله والله بالله لله", "التزام الالتزام والالتزام",
+    ])
+    func arabicWordsAreTheSameWithTheirArticle(_ words: String) {
+        let keys = Set(words.split(separator: " ").map { normalized(String($0), [.arabic], .best).key })
+        #expect(keys.count == 1, "\(keys)")
+    }
+
+    @Test(arguments: ["بعض", "وبعض", "وفي", "لهذا", "وبهذا", "فقد"])
+    func arabicParticlesBeforeAStopWordMakeNoWord(_ word: String) {
+        #expect(normalized(word, [.arabic]).isStopWord)
+    }
+
+    @Test(arguments: ["الله", "والله", "لله", "فهم", "والده", "الأم", "الأحد", "بلدي", "فتحت", "فيلا", "كتاب"])
+    func arabicNounsThatBeginLikeAParticleAreWords(_ word: String) {
+        #expect(!normalized(word, [.arabic]).isStopWord)
+    }
+
     @Test(arguments: ["it’s", "It's", "let’s", "that’s", "don't", "I’m", "THE", "Thou", "somebody’s", "who’ll"])
     func contractionsOfFunctionWordsAreStopWords(_ word: String) { #expect(normalized(word, [.english]).isStopWord) }
 

@@ -17,6 +17,7 @@ struct FormRules {
 
     /// Returns the key of a folded word that consists of letters.
     func key(of word: [UInt8]) -> [UInt8] {
+        let word = language == .arabic ? ArabicPrefixes.withoutArticle(word) : word
         guard mode == .full else { return plurals.singular(word) }
         guard let stemmer else { return word }
         // A word like news is irregular as its own singular, and still has a stem like any other word.

@@ -15,4 +15,7 @@ package struct NormalizedWord: Sendable, Equatable {
     package let isAcronym: Bool
     /// Whether the word is a connector, such as `of`, which may be inside a phrase although it is a stop word.
     package let isConnector: Bool
+    /// Whether the word, though it is a stop word, may begin or end a phrase: a single sign of Chinese that may be a part
+    /// of a name, as 太 in 太爷.
+    package let isNamePart: Bool
 }

@@ -9,6 +9,8 @@ package struct WordNormalizer {
     private let mode: StemMode
     private let hasPossessives: Bool
     private let hasEndings: Bool
+    private let hasChineseNames: Bool
+    private let isArabic: Bool
     private let elisions: Elisions
     private let enclitics: Enclitics
     private let dropsPluralOfAcronyms: Bool
@@ -30,6 +32,8 @@ package struct WordNormalizer {
         mode = stems
         hasPossessives = languages.contains(.english)
         hasEndings = languages.contains(.turkish) || languages.contains(.lithuanian)
+        hasChineseNames = languages.contains(.chinese)
+        isArabic = languages.first { $0.script == .arabic } == .arabic
         elisions = Elisions(languages)
         enclitics = Enclitics(languages)
         dropsPluralOfAcronyms = stems != .off
@@ -76,6 +80,9 @@ package struct WordNormalizer {
         let isStopWord =
             facts.isStopWord && acronym == nil
             || display.count == 1 && surface[display.lowerBound].isSmallLetter && !facts.isKept
+            || hasChineseNames && !facts.isKept && ChineseSigns.isOfParticles(folded.span)
+            || isArabic && !facts.isKept
+                && ArabicPrefixes.behindParticles(folded).contains { stopWords.facts(of: $0.span).isStopWord }
         let key: [UInt8]
         if let acronym {
             key = acronym.key ?? folded
@@ -86,7 +93,8 @@ package struct WordNormalizer {
         }
         return NormalizedWord(
             display: display, folded: folded, key: key, isStopWord: isStopWord, isAcronym: acronym != nil,
-            isConnector: facts.isConnector && acronym == nil)
+            isConnector: facts.isConnector && acronym == nil,
+            isNamePart: isStopWord && hasChineseNames && !facts.isAdded && ChineseSigns.joinsNames(folded.span))
     }
 
     private func formKey(_ folded: [UInt8]) -> [UInt8] {

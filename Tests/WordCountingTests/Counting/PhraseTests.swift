@@ -147,6 +147,54 @@ import Testing
         #expect(names == ["House of the Lords", "children of Israel"])
     }
 
+    /// Many words that occur once, beside which a few that occur together are no chance.
+    private static let otherWords = (0..<400).map { "Word\($0) is here. " }.joined()
+
+    // Four words would end inside of a surer phrase.
+    @Test func aPhraseIsNotCutInTheMiddleOfASurerOne() throws {
+        let text = String(
+            repeating: "It is of the President of the United States, and a President. Of the United States. ",
+            count: 8)
+        let list = try counted(text + Self.otherWords, [.english], Self.options()).list
+        #expect(list.contains("President of the United States 8") && list.contains("United States 8"), "\(list)")
+    }
+
+    @Test func whereAllOccurrencesGoOnAlikeAPhraseIsLonger() throws {
+        let text = String(repeating: "This is the maple river cloud stone grass field. Of a stone. ", count: 8)
+        let list = try counted(text, [.english], Self.options()).list
+        #expect(list.contains("maple river cloud stone grass field 8"), "\(list)")
+    }
+
+    @Test func theSameWordAgainIsNoPhrase() throws {
+        let text = String(repeating: "We are happy happy happy happy here. ", count: 6)
+        #expect(try counted(text, [.english], Self.options()).list == ["happy 24"])
+    }
+
+    @Test func aNameIsNotLostToAVerb() throws {
+        let text =
+            String(repeating: "I saw Alice there. ", count: 60) + String(repeating: "So Alice replied. ", count: 6)
+            + String(repeating: "She replied. ", count: 9) + String(repeating: "The Mad Hatter is there. ", count: 9)
+        let list = try counted(text, [.english], Self.options()).list
+        #expect(list.contains("Alice 66") && list.contains("replied 15") && list.contains("Mad Hatter 9"), "\(list)")
+    }
+
+    // A dictionary leaves single signs of names over; 未 and 太 are stop words.
+    @Test(.enabled(if: DictionarySegmenter.name != "none")) func aStopWordMayBePartOfAChineseName() throws {
+        let text = String(repeating: "他走到未庄去。太爷在未庄说话。喝茶。", count: 5)
+        let list = try counted(text, [.chinese]).list
+        #expect(list.contains("未庄 10") && list.contains("太爷 5"), "\(list)")
+        #expect(!list.contains { $0.hasPrefix("庄") || $0.hasPrefix("爷") })
+    }
+
+    @Test(.enabled(if: DictionarySegmenter.name != "none")) func aSingleChineseSignIsAWordIfItIsANounOrAskedFor() throws
+    {
+        let text = String(repeating: "茶，踢。", count: 3)
+        #expect(try counted(text, [.chinese]).list == ["茶 3"])
+        var options = CountOptions()
+        options.minLength = 1
+        #expect(try counted(text, [.chinese], options).list.contains("踢 3"))
+    }
+
     @Test func aNameThatIsSaidOnceIsOne() throws {
         let text = "We went to São Paulo in spring. Then it rained. Johnson spoke to Mary in the morning."
         let counted = try counted(text, [.english], Self.options())

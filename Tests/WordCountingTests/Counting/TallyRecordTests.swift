@@ -5,7 +5,7 @@ import Testing
 /// What a partial count says that Stratus did not write.
 @Suite struct TallyRecordTests {
     @Test(arguments: [
-        "", "0", "1 en", "1 en ", "4 en word", "1 xx word", "0 en sentences", "1 en two words", "1 en tab\u{9}",
+        "", "0", "1 en", "1 en ", "6 en word", "1 xx word", "0 en sentences", "1 en two words", "1 en tab\u{9}",
         "2 en alone", "2 en ^ alone", "2 en two  spaces", "2 en two words ", "2 en a ^ b", "2 en ^ ^ a",
         "2 en a b\u{1} c",
         "3 en a b",
@@ -16,7 +16,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "0 en words", "1 en word", "1 en,fr C++", "2 en New York", "2 en ^ New York", "3 en HOLY",
+        "0 en words", "1 en word", "1 en,fr C++", "2 en New York", "2 en ^ New York", "3 en HOLY", "4 en LUKE",
+        "5 en Swift",
     ])
     func aRecordOfWordsIsTaken(key: String) throws {
         let set = TallySet(CountOptions())

@@ -14,6 +14,16 @@ import Testing
     ])
     func wordsWithoutSpacesAreFound(text: String, expected: String) { #expect(tokens(text) == expected) }
 
+    // Loanwords that ICU divides into single signs, and some that it divides into words.
+    @Test(arguments: [
+        ("ディープラーニング", "ディープラーニング"), ("アルゴリズム", "アルゴリズム"), ("クラウドコンピューティング", "クラウドコンピューティング"),
+        ("インターフェース", "インターフェース"), ("ヴァイオリン", "ヴァイオリン"), ("サッカーチーム", "サッカー|チーム"),
+        ("チャットボット", "チャットボット"), ("ファイアウォール", "ファイア|ウォール"), ("ｶﾗｵｹ", "ｶﾗｵｹ"),
+        ("消しゴムを買う", "消しゴム|を|買う"), ("クラウド・ラーニング", "クラウド|,|ラーニング"),
+        ("ディープラーニングのモデル", "ディープラーニング|の|モデル"),
+    ])
+    func aLoanwordIsWhole(text: String, expected: String) { #expect(tokens(text) == expected) }
+
     private static let sentences = [
         "我来到北京清华大学", "今天天气很好", "中华人民共和国中央人民政府", "东京都に住んでいます", "私はプログラマーです", "機械学習の研究をしている",
         "ภาษาไทยเป็นภาษาที่มีวรรณยุกต์", "สวัสดีชาวโลก", "ພາສາລາວເປັນພາສາ", "ភាសាខ្មែរជាភាសា", "မြန်မာဘာသာစကား",

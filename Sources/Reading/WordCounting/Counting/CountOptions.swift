@@ -31,8 +31,9 @@ public struct CountOptions: Sendable, Equatable {
     public var markup: TextMarkup?
     /// The least number of occurrences with which a word becomes a tag; rarer words are left out.
     public var minCount = 1
-    /// The least number of characters with which a word becomes a tag; shorter words are left out.
-    public var minLength = 1
+    /// The least number of characters with which a word becomes a tag; shorter words are left out. With nil, words of a
+    /// single sign are left out of Chinese texts, unless they are nouns such as 茶, and no other word.
+    public var minLength: Int?
     /// The measure that gives a word its weight.
     public var weighting = Weighting.counts
     /// The names of the text and of its reference text, which are the groups of a comparison; empty to use the names of

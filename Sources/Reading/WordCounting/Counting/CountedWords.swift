@@ -51,6 +51,7 @@ package struct CountedWords: Sendable {
         /// The words of a phrase; empty for a word.
         var phraseWords: [UInt32] = []
         var isStopWord = false
+        var isLoneSign = false
         var likelihood: Double?
         /// How often the item occurs, for a word outside of phrases.
         var counts: SideCounts
@@ -69,7 +70,7 @@ package struct CountedWords: Sendable {
         vocabulary.words.enumerated().map { number, word in
             Item(
                 display: word.display, word: UInt32(truncatingIfNeeded: number), isStopWord: word.isStopWord,
-                counts: word.occurrences, total: word.occurrences.text)
+                isLoneSign: word.isLoneSign, counts: word.occurrences, total: word.occurrences.text)
         }
     }
 
@@ -218,6 +219,7 @@ package struct CountedWords: Sendable {
         of item: Item, _ options: CountOptions, _ weigher: WordWeigher
     ) throws(Exclusion) -> Tag {
         if item.isStopWord { throw Exclusion(reason: .stopWord) }
+        if item.isLoneSign, options.minLength == nil { throw Exclusion(reason: .belowMinimumLength(2)) }
         // A reference is there to compare with; only in a comparison its words are tags, too.
         let count = options.weighting == .comparison ? item.counts.sum : item.counts.text
         if count == 0 { throw Exclusion(reason: .insidePhrases) }
@@ -234,8 +236,8 @@ package struct CountedWords: Sendable {
         _ weigh: () throws(Exclusion) -> (weight: Double, group: String?)
     ) throws(Exclusion) -> Tag {
         if count < UInt64(options.minCount) { throw Exclusion(reason: .belowMinimumCount(options.minCount)) }
-        if options.minLength > 1, String(decoding: display, as: UTF8.self).count < options.minLength {
-            throw Exclusion(reason: .belowMinimumLength(options.minLength))
+        if let length = options.minLength, length > 1, String(decoding: display, as: UTF8.self).count < length {
+            throw Exclusion(reason: .belowMinimumLength(length))
         }
         let (weight, group) = try weigh()
         do throws(Problem) {

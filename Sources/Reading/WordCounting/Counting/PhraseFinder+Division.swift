@@ -37,11 +37,75 @@ extension PhraseFinder {
             return one.start < other.start
         }
         var division: [Window] = []
-        for window in found
-        where !division.contains(where: { $0.start < window.end && window.start < $0.end }) {
-            division.append(window)
+        for window in found where !division.contains(where: { $0.overlaps(window) }) {
+            let isCutting = found.contains { other in
+                other.isCut(by: window) && likelihood(other) > likelihood(window)
+                    && !division.contains(where: { $0.overlaps(other) })
+            }
+            if !isCutting { division.append(window) }
         }
         return division
+    }
+
+    private func likelihood(_ window: Window) -> Double { likelihoods[Int(window.candidate)] ?? 0 }
+
+    /// Joins phrases of the most words that overlap to longer ones, where all occurrences of what they share go on
+    /// alike on both sides.
+    func joinOverlapping() {
+        var joined: [Window] = []
+        joined.reserveCapacity(windows.count)
+        var starts: [Int] = []
+        for index in 0..<stretches.count {
+            let range = windowStarts[index]..<windowStarts[index + 1]
+            starts.append(joined.count)
+            joined.append(contentsOf: windows[range])
+            let longest = windows[range].filter { likelihoods[Int($0.candidate)] != nil && hasMostWords($0) }
+            guard longest.count > 1 else { continue }
+            let words = stretches.sequence(index).map { $0 == Self.sentenceStart ? $0 : folded[word($0)] }
+            var last = longest[0]
+            var chain = last
+            for window in longest.dropFirst() {
+                if goesOn(last, with: window, words) {
+                    chain = Window(candidate: chain.candidate, start: chain.start, end: window.end)
+                } else {
+                    if let long = longPhrase(chain, words, index) { joined.append(long) }
+                    chain = window
+                }
+                last = window
+            }
+            if let long = longPhrase(chain, words, index) { joined.append(long) }
+        }
+        starts.append(joined.count)
+        (windows, windowStarts) = (joined, starts)
+        // What goes on alike only now and then is no phrase.
+        for candidate in likelihoods.indices
+        where candidate >= nameCounts.count && candidates.occurrences(of: candidate) < minimum {
+            likelihoods[candidate] = nil
+        }
+    }
+
+    private func hasMostWords(_ window: Window) -> Bool {
+        guard window.end - window.start >= Self.longestPhrase else { return false }
+        return candidates.withSequence(Int(window.candidate)) { words in
+            words.count { isContent(Int($0)) } == Self.longestPhrase
+        }
+    }
+
+    /// Whether nearly all occurrences of the words that two windows share have the other words on both sides.
+    private func goesOn(_ one: Window, with other: Window, _ words: [UInt32]) -> Bool {
+        guard other.start < one.end else { return false }
+        let shared = words[Int(other.start)..<Int(one.end)].withUnsafeBufferPointer { occurrences($0) }
+        let counts = [one, other].map { Double(candidates.occurrences(of: Int($0.candidate))) }
+        return counts.allSatisfy { $0 >= Self.shareOfAll * shared }
+    }
+
+    /// The window of several joined ones as a candidate of its own; nil if it is a single one.
+    private func longPhrase(_ chain: Window, _ words: [UInt32], _ stretch: Int) -> Window? {
+        let range = Int(chain.start)..<Int(chain.end)
+        guard range.count > candidates.withSequence(Int(chain.candidate), \.count) else { return nil }
+        let candidate = candidates.add(Array(words[range]), occurrences: stretches.occurrences(of: stretch))
+        if candidate == likelihoods.count { likelihoods.append(likelihoods[Int(chain.candidate)]) }
+        return Window(candidate: UInt32(truncatingIfNeeded: candidate), start: chain.start, end: chain.end)
     }
 
     /// Counts the phrases, how they are spelled, and the words inside.
@@ -71,8 +135,14 @@ extension PhraseFinder {
             }
         }
         for number in phrases.indices {
-            // The most frequent spelling is shown; of equals the shorter one, then the one in lower case.
-            let best = spelled[number].max { one, other in
+            // The most frequent spelling is shown; of equals the shorter one, then the one in lower case. Capitals are
+            // shown as for single words.
+            let (small, total) = spelled[number].reduce(into: (0 as UInt64, 0 as UInt64)) { sums, spelling in
+                if spelling.key[...].hasSmallLetter { sums.0 += spelling.value }
+                sums.1 += spelling.value
+            }
+            let isSmall = small > 0 && small * 10 >= total
+            let best = spelled[number].filter { !isSmall || $0.key[...].hasSmallLetter }.max { one, other in
                 if one.value != other.value { return one.value < other.value }
                 if one.key.count != other.key.count { return one.key.count > other.key.count }
                 return one.key.lexicographicallyPrecedes(other.key)

@@ -4,11 +4,14 @@ import SourceText
 /// Finds the phrases in the runs of words of some texts: two to four words that occur together more often than by
 /// chance.
 ///
-/// Every sequence of two to four words of a run that begins and ends with content words (no stop words) is a candidate.
-/// It is a phrase if, wherever it is divided, its parts occur together so often that the log-likelihood ratio is above
-/// the threshold, and not only now and then. Runs are then divided: longer phrases first, then the surer ones, and no
-/// word is in two of them. A phrase with too few occurrences left is none after all, and its words are single words
-/// again.
+/// Every sequence of two to four content words (no stop words) of a run is a candidate, with the connectors between
+/// them. It is a phrase if, wherever it is divided, its parts occur together so often that the log-likelihood ratio is
+/// above the threshold, and not only now and then. The same word again and again is none, nor is a name with a verb
+/// beside it. Runs are then divided: longer phrases first, except for those that would cut a surer one in two; and no
+/// word is in two of them. Where all occurrences go on alike, phrases that overlap are one longer phrase. A phrase with
+/// too few occurrences left is none after all, and its words are single words again.
+///
+/// Words in capitals count as those in small letters: `DEATH STAR` is `Death Star`.
 ///
 /// It is made once and read, and holds tables that cannot be copied. Access to what it reads for every word is not
 /// checked for exclusivity, which would take a tenth of the time of counting: nothing else sees it before it is
@@ -35,7 +38,9 @@ final class PhraseFinder {
     /// them.
     let known: Set<[UInt32]>
     let knownPairs: Set<[UInt32]>
-    /// How often each word occurs, and in ``contents`` whether it is no stop word.
+    /// The word that each word counts as in phrases: for one in capitals, the same in small letters.
+    let folded: [UInt32]
+    /// How often each word occurs, those in capitals included, and in ``contents`` whether it is no stop word.
     let wordCounts: [Double]
     let contents: [Bool]
     /// How many occurrences of content words the texts have.
@@ -51,7 +56,13 @@ final class PhraseFinder {
     /// The least share of the occurrences of its rarer part that has to be in the phrase: for words that go together
     /// only now and then, like `every man`, the words say more.
     static let leastShare = 0.15
+    /// The least share of the occurrences of a word in small letters that has to be beside a name, if they are few of
+    /// the name's: of a verb, such as `replied`, most are elsewhere.
+    static let leastShareBesideName = 0.5
+    /// The most content words of a candidate, and the most words of one with a conjunction, which joins names.
     static let longestPhrase = 4
+    /// The share of the occurrences that has to go on alike for a longer phrase.
+    static let shareOfAll = 0.9
 
     /// The candidates, by words, and in ``nameCounts`` how many occurrences of each have capital letters in all words
     /// inside a sentence.
@@ -67,6 +78,13 @@ final class PhraseFinder {
         /// The place in the stretch where the candidate begins; ``end`` is the place after its last word.
         let start: UInt8
         let end: UInt8
+
+        func overlaps(_ other: Self) -> Bool { start < other.end && other.start < end }
+
+        /// Whether a part of this one is in the other window, and a part of the other one is outside of this.
+        func isCut(by other: Self) -> Bool {
+            overlaps(other) && (start < other.start) == (end < other.end) && start != other.start && end != other.end
+        }
     }
 
     /// The log-likelihood of each candidate that is a phrase; nil for the others.
@@ -79,22 +97,27 @@ final class PhraseFinder {
         threshold = options.findsPhrases ? options.phraseThreshold : .infinity
         known = options.knownPhrases.reduce(into: []) { $0.formUnion(vocabulary.wordings(of: $1, tallies, options)) }
         knownPairs = Set(known.flatMap { words in zip(words, words.dropFirst()).map { [$0, $1] } })
-        wordCounts = vocabulary.words.map { word in Double(word.occurrences.sum) }
-        contents = vocabulary.words.map { !$0.isStopWord }
-        total = zip(wordCounts, contents).reduce(0.0) { $1.1 ? $0 + $1.0 : $0 }
+        let folded = vocabulary.foldedWords()
+        self.folded = folded
+        wordCounts = vocabulary.words.indices.reduce(into: [Double](repeating: 0, count: folded.count)) {
+            counts, word in
+            counts[Int(folded[word])] += Double(vocabulary.words[word].occurrences.sum)
+        }
+        contents = vocabulary.words.map { !$0.isStopWord || $0.isNamePart }
+        total = vocabulary.words.reduce(0.0) { $1.isStopWord ? $0 : $0 + Double($1.occurrences.sum) }
         minimum = max(2, UInt64(total / 500_000))
         takesSingleNames = options.findsPhrases && total <= 20_000
         used = [SideCounts](repeating: SideCounts(), count: vocabulary.words.count)
         try collectStretches(stored)
         countCandidates()
         choosePhrases()
+        joinOverlapping()
         divide()
     }
 
     // MARK: - Candidates
 
-    /// Finds the candidates of every stretch: each sequence of two to four words that begins and ends with a content
-    /// word.
+    /// Finds the candidates of every stretch: each sequence of two to four content words.
     func countCandidates() {
         var words: [UInt32] = []
         for index in 0..<stretches.count {
@@ -103,10 +126,13 @@ final class PhraseFinder {
             let stretch = stretches.sequence(index)
             let first = stretch[1] == Self.sentenceStart ? 2 : 1
             words.removeAll(keepingCapacity: true)
-            for place in stretch[first...] { words.append(UInt32(truncatingIfNeeded: word(place))) }
+            for place in stretch[first...] { words.append(folded[word(place)]) }
             for start in words.indices where isContent(Int(words[start])) {
-                for end in start + 1..<max(start + 1, min(words.count, start + Self.longestPhrase))
-                where isContent(Int(words[end])) {
+                var contentCount = 1
+                for end in start + 1..<max(start + 1, words.count) where isContent(Int(words[end])) {
+                    contentCount += 1
+                    if contentCount > Self.longestPhrase { break }
+                    if end - start >= Self.longestPhrase, words[start...end].contains(where: isConjunction) { break }
                     let candidate = words.withUnsafeBufferPointer {
                         candidates.add(UnsafeBufferPointer(rebasing: $0[start...end]), occurrences: count)
                     }
@@ -139,7 +165,9 @@ final class PhraseFinder {
             let count = candidates.occurrences(of: candidate)
             if isKnown(candidate) { return .infinity }
             guard count >= (takesSingleNames ? 1 : minimum) else { return nil }
-            return candidates.withSequence(candidate) { likelihood(of: $0, count, nameCounts[candidate]) }
+            return candidates.withSequence(candidate) {
+                repeatsOneWord($0) ? nil : likelihood(of: $0, count, nameCounts[candidate])
+            }
         }
     }
 
@@ -156,7 +184,10 @@ final class PhraseFinder {
             let both = Double(count)
             let (firstAlone, secondAlone) = (max(0, first - both), max(0, second - both))
             isInseparable = isInseparable && firstAlone == 0 && secondAlone == 0
-            guard both * total > first * second, both >= Self.leastShare * min(first, second) else { return nil }
+            guard both * total > first * second, both >= Self.leastShare * min(first, second),
+                !isNameWithVerb(words, left, right, (both, first, second)),
+                !isLoose(words, left, right, (both, first, second))
+            else { return nil }
             least = min(least, logLikelihood(both, firstAlone, secondAlone, max(0, total - first - second + both)))
         }
         if count >= minimum, least >= threshold { return least }
@@ -164,6 +195,41 @@ final class PhraseFinder {
         guard takesSingleNames, isInseparable, nameCount == count else { return nil }
         for word in words where isConjunction(word) { return nil }
         return least
+    }
+
+    /// Whether all content words are the same one: `happy happy`, which counts as `happy` twice.
+    private func repeatsOneWord(_ words: UnsafeBufferPointer<UInt32>) -> Bool {
+        words.allSatisfy { $0 == words[0] || !isContent(Int($0)) }
+    }
+
+    /// Whether one part is a name, and the other one, in small letters, is beside it only now and then: `Alice replied`
+    /// would take its occurrences from `Alice`.
+    private func isNameWithVerb(
+        _ words: UnsafeBufferPointer<UInt32>, _ left: Int, _ right: Int,
+        _ counts: (both: Double, first: Double, second: Double)
+    ) -> Bool {
+        let (leftIsName, rightIsName) = (isName(words[left]), isName(words[right]))
+        guard leftIsName != rightIsName, leftIsName ? left == 0 : right == words.count - 1 else { return false }
+        let (name, other) = leftIsName ? (counts.first, counts.second) : (counts.second, counts.first)
+        return counts.both < Self.leastShare * name && counts.both < Self.leastShareBesideName * other
+    }
+
+    /// Whether a stop word, which may be a part of a name, is beside the other part only now and then; or beside a word
+    /// that is no single sign, as no part of a name is.
+    private func isLoose(
+        _ words: UnsafeBufferPointer<UInt32>, _ left: Int, _ right: Int,
+        _ counts: (both: Double, first: Double, second: Double)
+    ) -> Bool {
+        let (first, second) = (vocabulary.words[Int(words[left])], vocabulary.words[Int(words[right])])
+        guard first.isNamePart || second.isNamePart else { return false }
+        if first.isNamePart, second.isNamePart { return true }
+        let (other, count) = first.isNamePart ? (second, counts.second) : (first, counts.first)
+        return !ChineseSigns.isOneSign(other.key.span) || counts.both < Self.leastShareBesideName * count
+    }
+
+    private func isName(_ word: UInt32) -> Bool {
+        let word = vocabulary.words[Int(word)]
+        return !word.isAcronym && word.display[...].beginsWithCapital
     }
 
     /// Whether a word joins two names rather than being a part of one.

@@ -9,7 +9,9 @@ import Languages
 /// - `1 en Swift`: a spelling of a word;
 /// - `2 en children of Israel`: words that occurred side by side; `^` before them, if the first one has a capital
 ///   letter and begins a sentence;
-/// - `3 en HOLY`: a spelling in capitals that occurred among other words in capitals.
+/// - `3 en HOLY`: a spelling in capitals that occurred among other words in capitals;
+/// - `4 en LUKE`: a spelling in capitals that occurred in a line of capitals;
+/// - `5 en Swift`: a spelling with a capital letter that began a sentence.
 package final class TallySet {
     private let options: CountOptions
     private let tracksSpread: Bool
@@ -90,7 +92,9 @@ package final class TallySet {
                 throw InvalidRecord(key: key)
             }
             box.tally.add(word: Array(fields[2]), occurrences: count)
-        case .shouted: box.tally.add(word: Array(fields[2]), occurrences: 0, shouted: count)
+        case .shouted: box.tally.add(CapitalUse(shouted: count), of: Array(fields[2]))
+        case .lined: box.tally.add(CapitalUse(lined: count), of: Array(fields[2]))
+        case .initial: box.tally.add(CapitalUse(initial: count), of: Array(fields[2]))
         case .run:
             let words = fields[2].split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
             guard words.count <= OpenRun.longestWithConnectors else { throw InvalidRecord(key: key) }

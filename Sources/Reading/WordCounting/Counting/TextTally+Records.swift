@@ -8,6 +8,8 @@ enum RecordKind: UInt8, CaseIterable {
     case word = 1
     case run = 2
     case shouted = 3
+    case lined = 4
+    case initial = 5
 
     init?(_ field: ArraySlice<UInt8>) {
         guard field.count == 1, let digit = field.first else { return nil }
@@ -30,10 +32,17 @@ extension TextTally {
                 key.replaceSubrange(prefix.count..., with: name.utf8)
                 try hand(count)
             }
-        case .word, .shouted:
+        case .word, .shouted, .lined, .initial:
             for index in words.indicesInByteOrder() {
                 // Plain words have no capitals.
-                let count = kind == .word ? words.occurrences(of: index) : index < shouted.count ? shouted[index] : 0
+                let use = index < capitalUses.count ? capitalUses[index] : CapitalUse()
+                let count =
+                    switch kind {
+                    case .shouted: use.shouted
+                    case .lined: use.lined
+                    case .initial: use.initial
+                    default: words.occurrences(of: index)
+                    }
                 if count == 0 { continue }
                 key.replaceSubrange(prefix.count..., with: words.word(index))
                 try hand(count)

@@ -12,8 +12,8 @@ package struct TextTally: ~Copyable, TokenSink {
     private(set) var words = WordInterner()
     /// The traits of each word, by its number.
     private var traits: [WordTraits] = []
-    /// How often each word in capitals occurred among others in capitals, by its number.
-    private(set) var shouted: [UInt64] = []
+    /// How the capital letters of each word were used, by its number.
+    private(set) var capitalUses: [CapitalUse] = []
     private(set) var runs = SequenceTable()
     private var normalizer: WordNormalizer
     private let findsRuns: Bool
@@ -24,8 +24,7 @@ package struct TextTally: ~Copyable, TokenSink {
     // The run that has not ended.
     private var run = OpenRun()
     private var isAtSentenceStart = true
-    /// The words in capitals that have followed each other, up to three of them.
-    private var capitals: [UInt32] = []
+    private var capitals = OpenCapitals()
 
     /// The number of the word that marks the beginning of a sentence in a run. No token is spelled `^`.
     static let sentenceStart: UInt32 = 0
@@ -48,28 +47,29 @@ package struct TextTally: ~Copyable, TokenSink {
             bytes.baseAddress.map { words.add($0, length: 1, occurrences: 0) }
         }
         traits.append([])
-        shouted.append(0)
+        capitalUses.append(CapitalUse())
     }
 
     /// The number of bytes of memory that the tally takes, roughly.
     package var byteCount: Int {
-        words.byteCount + runs.byteCount + traits.capacity + shouted.capacity * 8
+        words.byteCount + runs.byteCount + traits.capacity
+            + capitalUses.capacity * MemoryLayout<CapitalUse>.stride
     }
 
     /// Removes all counts and frees their memory. A run that has not ended goes on.
     package mutating func removeAll() {
-        let open = [Array(run.words), Array(run.connectors), capitals].map { numbers in
+        let open = [Array(run.words), Array(run.connectors), capitals.words].map { numbers in
             numbers.map { words.word(Int($0)) }
         }
         totals = TallyTotals()
         words = WordInterner()
         runs = SequenceTable()
-        (traits, shouted) = ([], [])
+        (traits, capitalUses) = ([], [])
         addSentenceStart()
         run.removeAll()
         for word in open[0] { run.append(number(of: word)) }
         for word in open[1] { _ = run.hold(number(of: word)) }
-        capitals = open[2].map { number(of: $0) }
+        capitals.renumber(open[2].map { number(of: $0) })
     }
 
     // MARK: - Tokens
@@ -81,20 +81,21 @@ package struct TextTally: ~Copyable, TokenSink {
         if spread != nil { spread?.add(index) }
         let number = UInt32(truncatingIfNeeded: index)
         if traits.contains(.isUpperCase) {
-            follow(number)
-        } else if !capitals.isEmpty {
-            capitals.removeAll(keepingCapacity: true)
+            capitals.add(number, &capitalUses)
+        } else {
+            capitals.end(hasSmallLetter: traits.contains(.hasSmallLetter))
         }
+        let isFirst = isAtSentenceStart
+        isAtSentenceStart = false
+        if isFirst, traits.contains(.isCapitalized) { capitalUses[index].initial &+= 1 }
         guard findsRuns else { return }
         guard kind == .word else { return endRun() }
-        if traits.contains(.isStopWord) {
-            isAtSentenceStart = false
+        if traits.contains(.isStopWord), !traits.contains(.isNamePart) {
             if !traits.contains(.isConnector) || run.isEmpty || !run.hold(number) { endRun() }
             return
         }
         // The capital letter of a word that begins a sentence means nothing.
-        if run.isEmpty, isAtSentenceStart, traits.contains(.isCapitalized) { run.append(Self.sentenceStart) }
-        isAtSentenceStart = false
+        if run.isEmpty, isFirst, traits.contains(.isCapitalized) { run.append(Self.sentenceStart) }
         run.append(number)
         if run.isFull { endRun() }
     }
@@ -108,10 +109,13 @@ package struct TextTally: ~Copyable, TokenSink {
 
     package mutating func boundary(_ boundary: TokenBoundary) {
         endRun()
-        if !capitals.isEmpty { capitals.removeAll(keepingCapacity: true) }
+        if !capitals.isEmpty { capitals.endRow() }
         if boundary != .clause { isAtSentenceStart = true }
         if spread != nil { spread?.end(boundary) }
     }
+
+    @inline(__always)
+    package mutating func lineEnd() { capitals.endLine(&capitalUses) }
 
     package mutating func leftOut(_ omission: TokenOmission) {
         totals.omitted[Int(omission.rawValue)] &+= 1
@@ -121,6 +125,7 @@ package struct TextTally: ~Copyable, TokenSink {
     /// Ends a text, or a part of one, so that no run or phrase goes on in the text that follows.
     package mutating func endPart() {
         boundary(.paragraph)
+        lineEnd()
         spread?.endFile()
     }
 
@@ -139,16 +144,6 @@ package struct TextTally: ~Copyable, TokenSink {
         run.removeAll()
     }
 
-    /// Notes a word in capitals. Three of them in a row are a heading, or shouting, and none of them is an acronym.
-    private mutating func follow(_ number: UInt32) {
-        if capitals.count < 3 {
-            capitals.append(number)
-            if capitals.count == 3 { for word in capitals { shouted[Int(word)] &+= 1 } }
-        } else {
-            shouted[Int(number)] &+= 1
-        }
-    }
-
     @inline(__always)
     private mutating func add(_ text: Span<UInt8>, _ range: Range<Int>, occurrences: UInt64 = 1) -> Int {
         let index = words.add(text, range, occurrences: occurrences)
@@ -161,20 +156,23 @@ package struct TextTally: ~Copyable, TokenSink {
         let word = words.word(index)
         let normalized = normalizer.normalize(word)
         traits.append(WordTraits(of: word, normalized))
-        shouted.append(0)
+        capitalUses.append(CapitalUse())
         spread?.learn(index, key: normalized.key)
     }
 
     // MARK: - Adding up
 
-    /// Adds occurrences of a word, `count` of them among other words in capitals, and returns the word's number in this
-    /// tally.
+    /// Adds occurrences of a word, and returns the word's number in this tally.
     @discardableResult
-    package mutating func add(word: [UInt8], occurrences: UInt64, shouted count: UInt64 = 0) -> Int {
+    package mutating func add(word: [UInt8], occurrences: UInt64) -> Int {
         guard !word.isEmpty else { return 0 }
-        let index = add(word.span, 0..<word.count, occurrences: occurrences)
-        if count > 0, index < shouted.count { shouted[index] &+= count }
-        return index
+        return add(word.span, 0..<word.count, occurrences: occurrences)
+    }
+
+    /// Adds to the use of a word's capital letters.
+    mutating func add(_ use: CapitalUse, of word: [UInt8]) {
+        let index = add(word: word, occurrences: 0)
+        if index < capitalUses.count { capitalUses[index] &+= use }
     }
 
     /// Adds occurrences of a run of words.
@@ -195,7 +193,7 @@ package struct TextTally: ~Copyable, TokenSink {
             let number = words.add(index, of: other.words)
             if !isPlain {
                 if number == traits.count { learn(number) }
-                shouted[number] &+= other.shouted[index]
+                capitalUses[number] &+= other.capitalUses[index]
             }
             numbers.append(UInt32(truncatingIfNeeded: number))
         }

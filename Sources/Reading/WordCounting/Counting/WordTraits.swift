@@ -10,6 +10,10 @@ struct WordTraits: OptionSet {
     static let isUpperCase = WordTraits(rawValue: 4)
     /// The word begins with a capital letter.
     static let isCapitalized = WordTraits(rawValue: 8)
+    /// The word has a small letter.
+    static let hasSmallLetter = WordTraits(rawValue: 16)
+    /// The word is a stop word that may begin or end a phrase.
+    static let isNamePart = WordTraits(rawValue: 32)
 }
 
 extension WordTraits {
@@ -17,12 +21,14 @@ extension WordTraits {
         var traits: WordTraits = []
         if normalized.isStopWord { traits.insert(.isStopWord) }
         if normalized.isConnector { traits.insert(.isConnector) }
+        if normalized.isNamePart { traits.insert(.isNamePart) }
         let shown = word[normalized.display]
         let text = String(decoding: shown, as: UTF8.self).unicodeScalars
+        if text.contains(where: { $0.properties.isLowercase }) { traits.insert(.hasSmallLetter) }
         if text.first?.properties.isUppercase == true {
             traits.insert(.isCapitalized)
             let capitals = text.count { $0.properties.isUppercase }
-            if capitals > 1, !text.contains(where: { $0.properties.isLowercase }) { traits.insert(.isUpperCase) }
+            if capitals > 1, !traits.contains(.hasSmallLetter) { traits.insert(.isUpperCase) }
         }
         self = traits
     }

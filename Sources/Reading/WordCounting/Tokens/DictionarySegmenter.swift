@@ -46,6 +46,7 @@
                 }
             }
             if ends.last != text.count { ends.append(text.count) }
+            ends = KanaBoundaries.joining(ends, in: text)
         }
 
         /// Writes UTF-8 as UTF-16, which never has more units than the text has bytes, and returns how many it has.

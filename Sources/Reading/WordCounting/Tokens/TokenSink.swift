@@ -11,8 +11,15 @@ package protocol TokenSink: ~Copyable {
     /// called at least once between paragraphs, possibly several times in a row, and never with ``TokenBoundary/none``.
     mutating func boundary(_ boundary: TokenBoundary)
 
+    /// Takes note that a line of the text ends. It comes after the words of the line; an empty line may be no call.
+    mutating func lineEnd()
+
     /// Takes note of a token that was left out, by its kind.
     mutating func leftOut(_ omission: TokenOmission)
+}
+
+extension TokenSink where Self: ~Copyable {
+    @inline(__always) package mutating func lineEnd() {}
 }
 
 /// The kind of a token that a ``Tokenizer`` passes on as a word.

@@ -21,7 +21,9 @@ extension Tokenizer {
     }
 
     /// Reads blanks as far as the block goes; an empty line among them is a boundary.
-    mutating func readBlanks(_ reader: BlockReader, _ start: Int) -> Int {
+    mutating func readBlanks<Sink: TokenSink & ~Copyable>(
+        _ reader: BlockReader, _ start: Int, into sink: inout Sink
+    ) -> Int {
         var reader = reader
         var index = start
         while true {
@@ -34,18 +36,21 @@ extension Tokenizer {
                 isBehindCarriageReturn = false
                 return index
             }
-            passBetweenWords(found.properties, found.value)
+            passBetweenWords(found.properties, found.value, into: &sink)
             index = found.next
         }
     }
 
     /// Records what a character between two words means for the boundary between them.
-    mutating func passBetweenWords(_ scalar: ScalarProperties, _ value: UInt32) {
+    mutating func passBetweenWords<Sink: TokenSink & ~Copyable>(
+        _ scalar: ScalarProperties, _ value: UInt32, into sink: inout Sink
+    ) {
         let isSecondHalf = isBehindCarriageReturn && value == 0x0A
         isBehindCarriageReturn = value == 0x0D
         switch scalar.role {
         case .lineEnd:
             if isSecondHalf { return }
+            sink.lineEnd()
             if isBehindLineEnd { boundary = .paragraph }
             isBehindLineEnd = true
         case .paragraphEnd: boundary = .paragraph

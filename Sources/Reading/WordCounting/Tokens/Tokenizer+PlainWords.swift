@@ -21,7 +21,7 @@ extension Tokenizer {
                 offset += ahead.trailingZeroBitCount
                 let behind = ends &>> UInt64(offset)
                 if behind & 1 != 0 {
-                    guard readPlainSign(base + offset) else { return window.start + offset }
+                    guard readPlainSign(base + offset, into: &sink) else { return window.start + offset }
                     offset += 1
                     continue
                 }
@@ -44,10 +44,15 @@ extension Tokenizer {
     }
 
     /// Takes a sign between words; false if it is not plain.
-    @inline(__always) private mutating func readPlainSign(_ sign: UnsafePointer<UInt8>) -> Bool {
+    @inline(__always) private mutating func readPlainSign<Sink: TokenSink & ~Copyable>(
+        _ sign: UnsafePointer<UInt8>, into sink: inout Sink
+    ) -> Bool {
         switch sign[0] {
         // An empty line is not as plain.
-        case UInt8(ascii: "\n"): return sign[1] > 0x20 && sign[1] < 0x7F
+        case UInt8(ascii: "\n"):
+            guard sign[1] > 0x20 && sign[1] < 0x7F else { return false }
+            sink.lineEnd()
+            return true
         case UInt8(ascii: "\""), UInt8(ascii: "%"), UInt8(ascii: "&"), UInt8(ascii: "("), UInt8(ascii: ")"),
             UInt8(ascii: ","), UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: "<"),
             UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "["), UInt8(ascii: "\\"), UInt8(ascii: "]"),

@@ -29,7 +29,7 @@ extension Tokenizer {
                     }
                     break
                 }
-                passBetweenWords(found.properties, found.value)
+                passBetweenWords(found.properties, found.value, into: &sink)
                 index = found.next
             }
             start = end

@@ -19,6 +19,7 @@
 /// | `@name`, `@me@example.social` | with the sign, at least one letter | `user@host` |
 /// | `🎉`, `👩‍👩‍👧`, `🇩🇪`, `1️⃣`, `❤` | an emoji is a word | `©`, `✔` without U+FE0F |
 /// | `清华大学`, `プログラマー`, `ภาษา` | Chinese, Japanese, Thai, Lao, Khmer and Burmese, by dictionary | |
+/// | `ディープラーニング` | a run of katakana, unless the dictionary divides it into words of three signs or more | `サッカーチーム` |
 ///
 /// Numbers, links and addresses are left out unless they are asked for:
 ///
@@ -81,7 +82,7 @@ package struct Tokenizer {
         _ text: Span<UInt8>, isLast: Bool, into sink: inout Sink
     ) -> Int {
         let done = BlockReader.reading(text, isLast: isLast, before: before) { reader in
-            var index = isBehindLineEnd ? readBlanks(reader, 0) : readRest(reader, 0)
+            var index = isBehindLineEnd ? readBlanks(reader, 0, into: &sink) : readRest(reader, 0)
             index = readTokens(&reader, text, from: index, into: &sink)
             before = reader.scalar(before: index)
             return index
@@ -112,7 +113,7 @@ package struct Tokenizer {
             let isBlank = reader.scalar(index).properties.isBlank
             if reader.isStarved { return index }
             if isBlank {
-                index = readBlanks(reader, index)
+                index = readBlanks(reader, index, into: &sink)
                 continue
             }
             let step = reader.step(at: index)

@@ -1,0 +1,69 @@
+/// How the capital letters of a spelling were used: how many of its occurrences say nothing about the word.
+struct CapitalUse {
+    /// How often the spelling stood among others in capitals, which is shouting.
+    var shouted: UInt64 = 0
+    /// How often it stood in a line of capitals, such as a heading, or the name above a speech in a screenplay.
+    var lined: UInt64 = 0
+    /// How often it had its capital letter because it began a sentence.
+    var initial: UInt64 = 0
+
+    static func &+= (one: inout Self, other: Self) {
+        one.shouted &+= other.shouted
+        one.lined &+= other.lined
+        one.initial &+= other.initial
+    }
+}
+
+/// The words in capitals of the line that is read, as numbers of words.
+struct OpenCapitals {
+    /// The words that follow each other, up to three of them.
+    private var row: [UInt32] = []
+    /// The words of the line before the row.
+    private var line: [UInt32] = []
+    private var lineHasSmallLetters = false
+
+    /// The numbers of the words, which a tally that loses its numbers has to give anew.
+    var words: [UInt32] { line + row }
+
+    var isEmpty: Bool { row.isEmpty && line.isEmpty }
+
+    /// Gives the words new numbers.
+    mutating func renumber(_ numbers: [UInt32]) {
+        line = Array(numbers.prefix(line.count))
+        row = Array(numbers.suffix(row.count))
+    }
+
+    /// Takes a word in capitals. Three of them in a row are a heading, or shouting.
+    mutating func add(_ number: UInt32, _ uses: inout [CapitalUse]) {
+        guard row.count < 3 else {
+            uses[Int(number)].shouted &+= 1
+            return
+        }
+        row.append(number)
+        if row.count == 3 { for word in row { uses[Int(word)].shouted &+= 1 } }
+    }
+
+    /// Takes a word that is not in capitals.
+    @inline(__always)
+    mutating func end(hasSmallLetter: Bool) {
+        if hasSmallLetter { lineHasSmallLetters = true }
+        if !row.isEmpty { endRow() }
+    }
+
+    /// Ends the row: no word follows the last one.
+    mutating func endRow() {
+        if row.count < 3 { line.append(contentsOf: row) }
+        row.removeAll(keepingCapacity: true)
+    }
+
+    /// Ends the line; if it has no small letters, the capital letters of its words mean nothing.
+    @inline(__always)
+    mutating func endLine(_ uses: inout [CapitalUse]) {
+        if !isEmpty {
+            endRow()
+            if !lineHasSmallLetters { for word in line { uses[Int(word)].lined &+= 1 } }
+            line.removeAll(keepingCapacity: true)
+        }
+        lineHasSmallLetters = false
+    }
+}
