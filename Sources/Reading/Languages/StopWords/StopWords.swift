@@ -59,7 +59,7 @@ enum StopWords {
     /// Returns the function words that are acronyms when written in capitals: `US`, `IT`, `WHO`.
     static func acronyms(of language: Language) -> String {
         switch language {
-        case .english: "am ie it us who"
+        case .english: "al am er ha hi ie im it us who"
         case .german: "man"
         case .french: "ce sa un"
         case .italian: "un"
@@ -67,7 +67,9 @@ enum StopWords {
         case .catalan: "un"
         case .dutch: "er"
         case .polish: "po"
-        case .portuguese: "um"
+        case .portuguese: "ia um"
+        case .romanian: "ai ia"
+        case .vietnamese: "ai"
         default: ""
         }
     }
