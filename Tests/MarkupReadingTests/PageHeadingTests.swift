@@ -42,7 +42,17 @@ struct PageHeadingTests {
         ("<h2 id=a><a id=b>A</a></h2><h2 id=''>B</h2><h2 name=c>C</h2>", ["2 A #a", "2 B", "2 C"]),
         ("<h2><svg id=x><g id=y /></svg>A</h2><h2><input name=q>B</h2>", ["2 A", "2 B"]),
         ("<section id=a>\n<h2>A</h2><p>b<h3>C</h3></section>", ["2 A #a", "3 C"]),
-        ("<section id=a>x<h2>A</h2></section><section id=b></section><h2>B</h2>", ["2 A", "2 B"]),
+        ("<section id=a>x<h2>A</h2>y<h3>C</h3></section><section id=b></section><h2>B</h2>", ["2 A #a", "3 C", "2 B"]),
+        ("<section id=a><p>x</p><section id=b>y<h2>B</h2></section><h2>A</h2></section>", ["2 B #b", "2 A #a"]),
+        // The part about the subject.
+        ("<nav><h2>M</h2></nav><h2>A</h2><aside><h2>N</h2></aside><h2>B</h2>", ["2 A", "2 B"]),
+        (
+            "<h2>H</h2><main><h2>A</h2><aside><h2>N</h2></aside><article><h3>B</h3></article></main><h2>F</h2>",
+            ["2 A", "3 B"]
+        ),
+        ("<h2>H</h2><article><h2>A</h2><nav><h2>M</h2></nav></article><article><h2>B</h2></article>", ["2 A", "2 B"]),
+        ("<h2>H</h2><div role=main><h2>A</h2></div><article><h2>B</h2></article>", ["2 A"]),
+        ("<aside><main><h2>A</h2></main></aside><h2>B", ["2 B"]),
         ("<article id=a><div id=b><h2>A</h2></div></article>", ["2 A #b"]),
         (
             "<section id=a><h2 id=b>A</h2></section><section id=c><h2><a id=d></a>C</h2></section>",

@@ -1,8 +1,20 @@
 import SourceText
 
-/// Finds the headings of a page while it is read.
+/// Finds the headings of a page while it is read: those of its main element, else those of its articles, else all; and
+/// none of a menu or of what stands beside the subject.
 struct HeadingReader {
-    private(set) var headings: [TextHeading] = []
+    private var headings: [TextHeading] = []
+    /// Where each heading stands.
+    private var regions: [Region] = []
+    private var region: Region = .page
+    /// The heading of each region to which further text belongs.
+    private var lastHeadings: [Region: Int] = [:]
+    /// The open elements that say in which region a heading stands, and the region around each.
+    private var openRegions: [(element: PageReader.Element, outer: Region)] = []
+    /// The open sections that have an id, the outermost first; the id is nil once their first heading has it.
+    private var sections: [(element: PageReader.Element, id: String?)] = []
+
+    private enum Region { case page, article, main, aside }
     private var open: OpenHeading?
     private var anchor: Anchor?
     /// An element whose text is ignored: the title of a picture, or a hidden part of a heading.
@@ -16,6 +28,8 @@ struct HeadingReader {
         let id: String?
         /// The id of an anchor directly before it.
         let idBefore: String?
+        /// The id of the section of which it is the first heading.
+        let sectionID: String?
         /// The id of the first element in it that has one.
         var idInside: String?
         var text = MarkupText()
@@ -37,6 +51,7 @@ struct HeadingReader {
         _ kind: PageReader.Kind?, _ attributes: TagAttributes, _ element: PageReader.Element,
         line: @autoclosure () -> Int, inPicture: Bool
     ) {
+        if !inPicture { enter(kind, attributes, element) }
         if case .heading(let level) = kind { return begin(level, attributes, element, line: line()) }
         if inPicture {
             // Ids in pictures belong to parts of them.
@@ -45,11 +60,35 @@ struct HeadingReader {
             startInside(kind, attributes, element)
         } else if kind == .image {
             anchor = nil
-        } else if kind == .section, let id = attributes.id {
+        } else if kind?.mayContainHeadings == true, let id = attributes.id {
             anchor = Anchor(id: id, element: element, isContainer: true)
         } else if kind == .link, let id = attributes.anchor {
             anchor = Anchor(id: id, element: element, isContainer: false)
         }
+    }
+
+    /// The headings of the page that are about its subject.
+    var contentHeadings: [TextHeading] {
+        let wanted: Region = regions.contains(.main) ? .main : regions.contains(.article) ? .article : .page
+        return zip(headings, regions).filter { $1 == wanted }.map(\.0)
+    }
+
+    private mutating func enter(_ kind: PageReader.Kind?, _ attributes: TagAttributes, _ element: PageReader.Element) {
+        if kind == .section || kind == .content(isMain: false), let id = attributes.id {
+            sections.append((element, id))
+        }
+        guard kind?.mayContainHeadings == true, element != .max else { return }
+        var inner = region
+        if kind == .aside {
+            inner = .aside
+        } else if kind == .content(isMain: true) || attributes["role"] == "main" {
+            inner = .main
+        } else if kind == .content(isMain: false), region == .page {
+            inner = .article
+        }
+        guard inner != region, region != .aside else { return }
+        openRegions.append((element, region))
+        region = inner
     }
 
     private mutating func begin(
@@ -57,7 +96,9 @@ struct HeadingReader {
     ) {
         finish()
         open = OpenHeading(
-            level: level, element: element, line: line, id: attributes.id, idBefore: anchor?.id)
+            level: level, element: element, line: line, id: attributes.id, idBefore: anchor?.id,
+            sectionID: sections.last?.id)
+        if !sections.isEmpty { sections[sections.count - 1].id = nil }
         anchor = nil
         silent = nil
     }
@@ -77,7 +118,7 @@ struct HeadingReader {
             if silent == nil, open?.imageText.isEmpty == true, let text = attributes["alt"] {
                 open?.imageText = MarkupText.collapsing(text)
             }
-        case .block, .section: open?.text.appendSpace()
+        case .block, .section, .content, .aside: open?.text.appendSpace()
         default: break
         }
     }
@@ -86,6 +127,12 @@ struct HeadingReader {
     ///
     /// - Parameter isOpen: returns whether an element is still open.
     mutating func end(_ isOpen: (PageReader.Element) -> Bool) {
+        while let last = openRegions.last, !isOpen(last.element) {
+            finish()
+            region = last.outer
+            openRegions.removeLast()
+        }
+        while let last = sections.last, !isOpen(last.element) { sections.removeLast() }
         if let silent, !isOpen(silent) { self.silent = nil }
         if let link = open?.permalink?.element, !isOpen(link) { endPermalink() }
         if let open, !isOpen(open.element) { finish() }
@@ -107,7 +154,10 @@ struct HeadingReader {
         headings.append(
             TextHeading(
                 level: finished.level, name: finished.text.isEmpty ? finished.imageText : finished.text.string,
-                id: finished.id ?? finished.idInside ?? finished.idBefore, line: finished.line))
+                id: finished.id ?? finished.idInside ?? finished.idBefore ?? finished.sectionID,
+                line: finished.line))
+        regions.append(region)
+        lastHeadings[region] = headings.count - 1
     }
 
     // MARK: - Text
@@ -118,7 +168,16 @@ struct HeadingReader {
             open?.text.append(piece)
         } else {
             if anchor != nil, !piece.allSatisfy(\.isXMLSpace) { anchor = nil }
-            if !headings.isEmpty { headings[headings.count - 1].letterCount += letterCount(piece) }
+            if let last = lastHeadings[region] { headings[last].letterCount += letterCount(piece) }
+        }
+    }
+}
+
+extension PageReader.Kind {
+    fileprivate var mayContainHeadings: Bool {
+        switch self {
+        case .section, .content, .aside: true
+        default: false
         }
     }
 }

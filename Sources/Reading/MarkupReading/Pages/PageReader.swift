@@ -35,6 +35,10 @@ struct PageReader {
         case heading(level: Int)
         /// An element that may contain a heading and the text below it.
         case section
+        /// The part of the page that is about its subject: its main element, or an article.
+        case content(isMain: Bool)
+        /// A menu, or what stands beside the subject.
+        case aside
         /// An element whose content is not shown to a reader.
         case hidden
         /// An element that begins on a new line.
@@ -44,7 +48,9 @@ struct PageReader {
     private static let kinds: [ElementName: Kind] = {
         let names: [(Kind, [StaticString])] = [
             (.link, ["a"]), (.area, ["area"]), (.image, ["img"]), (.title, ["title"]), (.svg, ["svg"]),
-            (.hidden, ["template", "script", "style"]), (.section, ["div", "section", "article"]),
+            (.hidden, ["template", "script", "style"]), (.section, ["div", "section"]),
+            (.content(isMain: true), ["main"]),
+            (.content(isMain: false), ["article"]), (.aside, ["nav", "aside"]),
             (.block, ["br", "hr", "p", "li", "td", "th", "tr", "dt", "dd"]), (.heading(level: 1), ["h1"]),
             (.heading(level: 2), ["h2"]), (.heading(level: 3), ["h3"]), (.heading(level: 4), ["h4"]),
             (.heading(level: 5), ["h5"]), (.heading(level: 6), ["h6"]),
@@ -81,7 +87,7 @@ struct PageReader {
         finishLink()
         finishTitle()
         headings?.finish()
-        reading.headings = headings?.headings ?? []
+        reading.headings = headings?.contentHeadings ?? []
         reading.values = values?.values ?? []
         reading.otherDataNames = values?.otherNames ?? []
         return reading
@@ -149,7 +155,7 @@ struct PageReader {
             }
         case .svg: if svg == nil { svg = element }
         case .hidden: inert = element
-        case .block, .section, .heading: link?.text.appendSpace()
+        case .block, .section, .content, .aside, .heading: link?.text.appendSpace()
         // Titles of pictures are not titles of the page.
         case .title, nil: break
         }

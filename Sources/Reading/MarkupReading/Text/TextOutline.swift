@@ -8,8 +8,8 @@ package struct TextHeading: Sendable, Equatable {
     /// empty if there is neither.
     package let name: String
     /// The id by which a link refers to the heading after `#`; nil if there is none. On a page it is the id of the
-    /// heading, of an element in it, or of an anchor directly before it; in Markdown that of its attributes, as in
-    /// `## Name {#id}`.
+    /// heading, of an element in it, of an anchor directly before it, or of the section that it begins; in Markdown that
+    /// of its attributes, as in `## Name {#id}`.
     package let id: String?
     /// The 1-based line of the heading; on a page, the line on which its start tag ends.
     package let line: Int
