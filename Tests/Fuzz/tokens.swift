@@ -24,6 +24,7 @@ public func fuzz(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let lengths = choice & 8 != 0 && text.count < 200 ? [1] : bytes.map { Int($0) * longest / 256 + 1 }
     let cut = Recorder(text, tokenizer, blocks: lengths)
     precondition(cut.events == whole.events, "pieces made a difference")
+    precondition(cut.lineEnds == whole.lineEnds, "pieces made a difference to the lines")
     return 0
 }
 
@@ -35,6 +36,9 @@ private struct Recorder: TokenSink {
     }
 
     private(set) var events: [Event] = []
+    /// How many words come before the end of each line.
+    private(set) var lineEnds: [Int] = []
+    private var words = 0
     private var base = 0
     private var end = 0
 
@@ -61,6 +65,7 @@ private struct Recorder: TokenSink {
         precondition(base + range.lowerBound >= end, "a token begins inside another")
         end = base + range.upperBound
         events.append(.word(base + range.lowerBound..<end, kind))
+        words += 1
     }
 
     mutating func boundary(_ boundary: TokenBoundary) {
@@ -68,6 +73,7 @@ private struct Recorder: TokenSink {
         events.append(.boundary(boundary))
     }
 
+    mutating func lineEnd() { lineEnds.append(words) }
     mutating func leftOut(_ omission: TokenOmission) { events.append(.leftOut(omission)) }
 
     /// Whether every letter is in a token, or between two tokens between which something was left out.
