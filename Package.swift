@@ -117,7 +117,8 @@ let package = Package(
         // Reading
         room("Reading/DataReading", ["SourceText", "CYAML"]),
         room("Reading/MarkupReading", ["SourceText", "CLibXML2"]),
-        room("Reading/MarkdownReading", ["SourceText", "DataReading", "MarkupReading", "CMD4C"]),
+        room("Reading/MarkdownReading", ["SourceText", "MarkupReading", "CMD4C"]),
+        room("Reading/TextReading", ["SourceText", "DataReading", "MarkupReading", "MarkdownReading"]),
         room(
             "Reading/SheetReading",
             ["SourceText", "ByteWriting", "MarkupReading", .target(name: "CLibZip", condition: full)]),
@@ -129,7 +130,7 @@ let package = Package(
         room(
             "Reading/WordCounting",
             [
-                "SourceText", "ByteWriting", "FileAccess", "MarkdownReading", "TagParsing", "Languages",
+                "SourceText", "ByteWriting", "FileAccess", "TextReading", "TagParsing", "Languages",
                 .target(name: "CICU", condition: full),
             ]),
 
@@ -172,7 +173,8 @@ let package = Package(
             "Clouds/CloudRendering",
             [
                 "SourceText", "ByteWriting", "Workers", "FileAccess", "DataReading", "MarkupReading", "MarkdownReading",
-                "SheetReading", "PostReading", "TagParsing", "Languages", "WordCounting", "Typography", "FontFiles",
+                "TextReading", "SheetReading", "PostReading", "TagParsing", "Languages", "WordCounting", "Typography",
+                "FontFiles",
                 "FlowSolving", "BoxLayout", "CloudComposition", "MarkupEmission", "MarkupValidation", "PictureDrawing",
                 "BuiltInTemplates",
             ]),
@@ -224,8 +226,9 @@ let package = Package(
             "Stratus",
             [
                 "SourceText", "ByteWriting", "Workers", "FileAccess", "DataReading", "MarkupReading", "MarkdownReading",
-                "TagParsing", "Languages", "WordCounting", "Typography", "FontFiles", "FlowSolving", "CloudComposition",
-                "MarkupEmission", "MarkupValidation", "PictureDrawing", "CloudRendering", "CloudBatches",
+                "TextReading", "TagParsing", "Languages", "WordCounting", "Typography", "FontFiles", "FlowSolving",
+                "CloudComposition", "MarkupEmission", "MarkupValidation", "PictureDrawing", "CloudRendering",
+                "CloudBatches",
                 "PageEmbedding", "SiteReading", "SitePublishing", "SiteBuilding",
             ]),
         .executableTarget(
@@ -251,7 +254,10 @@ let package = Package(
         tests("FileAccessTests", ["FileAccess", "TestSupport"]),
         tests("DataReadingTests", ["SourceText", "DataReading", "TestSupport"]),
         tests("MarkupReadingTests", ["SourceText", "MarkupReading", "TestSupport"]),
-        tests("MarkdownReadingTests", ["MarkupReading", "MarkdownReading", "WordCounting", "Stratus", "TestSupport"]),
+        tests(
+            "MarkdownReadingTests",
+            ["MarkupReading", "MarkdownReading", "TextReading", "WordCounting", "Stratus", "TestSupport"]),
+        tests("TextReadingTests", ["SourceText", "MarkupReading", "TextReading", "TestSupport"]),
         tests("SheetReadingTests", ["SourceText", "SheetReading", "TestSupport"]),
         tests(
             "TagParsingTests",
@@ -259,7 +265,7 @@ let package = Package(
         tests("LanguagesTests", ["Languages", "TestSupport"]),
         tests(
             "WordCountingTests",
-            ["SourceText", "MarkdownReading", "TagParsing", "Languages", "WordCounting", "TestSupport"]),
+            ["SourceText", "TextReading", "TagParsing", "Languages", "WordCounting", "TestSupport"]),
         tests("TypographyTests", ["Typography", "TestSupport"]),
         tests("FontFilesTests", ["SourceText", "Typography", "FontFiles", "TestSupport"]),
         tests("FlowSolvingTests", ["FlowSolving", "TestSupport"]),

@@ -19,6 +19,7 @@
 @_exported import SiteReading
 @_exported import SourceText
 @_exported import TagParsing
+@_exported import TextReading
 @_exported import Typography
 @_exported import WordCounting
 @_exported import Workers

@@ -25,6 +25,9 @@ struct CountFlags: FlagList {
     static let numbers = Flag("numbers", .on, "Texts: count numbers, too.")
     static let links = Flag("links", .on, "Texts: count URLs and e-mail addresses, too.")
     static let code = Flag("code", .on, "Texts: count the words in blocks of code, too.")
+    static let raw = Flag(
+        "raw", .on,
+        "Texts: count what is no prose, too: headers of mail, times of subtitles, running heads, terminal codes.")
     static let markup = Flag(
         "markup", as: "name", completion: .list(TextMarkup.allCases.map(\.rawValue)),
         "Texts: what they are written in: \(names(TextMarkup.self)). Default: by their extensions, else plain.")
@@ -48,7 +51,7 @@ struct CountFlags: FlagList {
         "temporary-folder", as: "folder", "Texts: where temporary files are made. Default: $TMPDIR, else /tmp.")
 
     static let flags = [
-        language, stems, phrases, stopWords, minCount, minLength, numbers, links, code, markup, weights, reference,
+        language, stems, phrases, stopWords, minCount, minLength, numbers, links, code, raw, markup, weights, reference,
         sideNames, jobs, memory, temporaryFolder,
     ]
 
@@ -87,6 +90,7 @@ struct CountFlags: FlagList {
         options.keepsNumbers = given.isOn(Self.numbers)
         options.keepsLinks = given.isOn(Self.links)
         options.keepsCode = given.isOn(Self.code)
+        options.keepsNoise = given.isOn(Self.raw)
         options.markup = try given.text(Self.markup).map { try choice($0, "--markup") }
         options.weighting =
             try given.text(Self.weights).map { try choice($0, "--weights") }

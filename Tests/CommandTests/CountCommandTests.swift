@@ -60,6 +60,48 @@ extension Command.Result {
         #expect(try names(note, ["--markup", "plain"]).contains("hidden"))
     }
 
+    @Test func whatIsNoProseIsLeftOutWithANoteAndCountedOnRequest() throws {
+        let folder = try TemporaryFolder()
+        let log = try folder.write("\u{1B}[31mapple\u{1B}[0m pear\n", to: "a.log")
+        let names = { (arguments: [String]) in
+            try Command.run(["count", log, "--format", "tsv"] + arguments).text
+                .split(separator: "\n").dropFirst().map { String($0.split(separator: "\t")[0]) }
+        }
+        #expect(try names([]) == ["apple", "pear"])
+        #expect(try names(["--raw"]) == ["0m", "31mapple", "pear"])
+        let note = "note: \(log): left out as no prose: 2 terminal codes; --raw counts them"
+        #expect(try Command.run(["count", log, "--report", "text"]).errors.contains(note))
+        #expect(try !Command.run(["count", log, "--report", "text", "--raw"]).errors.contains("note:"))
+
+        let feed = try folder.write(
+            "<rss><channel><title>Apple</title><link>http://x.y/</link></channel></rss>", to: "a.rss")
+        #expect(try Command.run(["count", feed, "--quiet"]).text == "- Apple (1)\n")
+        let json = try folder.write("{\"key\": \"Apple\"}", to: "a.json")
+        #expect(try Command.run(["count", json, "--quiet"]).text == "- Apple (1)\n")
+        let piped = try Command.run(["count", "-", "--report", "text"], input: Array("{\"key\": \"Apple\"}".utf8))
+            .errors
+        #expect(piped.contains("note: <standard input>: this looks like JSON"), "\(piped)")
+    }
+
+    /// A mail may have lines in several encodings, and long texts are divided between workers only if all is prose.
+    @Test func allWaysOfReadingAMailboxGiveTheSame() throws {
+        let folder = try TemporaryFolder()
+        let mail = "From a@b.c Mon Jan 1 12:00:00 2024\nSubject: pear\nDate: plum\n"
+        let bodies = [
+            Array("Content-Type: text/plain; charset=iso-8859-1\n\nCaf".utf8) + [0xE9, 0x0A, 0x0A],
+            Array("Content-Type: text/plain; charset=utf-8\n\nApples are good.\n\n".utf8),
+        ]
+        let path = folder.file("a.mbox")
+        try Data((0..<30_000).flatMap { Array(mail.utf8) + bodies[$0 % 2] }).write(to: URL(fileURLWithPath: path))
+        let one = try Command.run(["count", path, "--quiet", "--jobs", "1"]).text
+        #expect(one == "- Apples (15000)\n- Café (15000)\n- good (15000)\n")
+        #expect(try Command.run(["count", path, "--quiet", "--jobs", "4"]).text == one)
+        let part = folder.file("a.count")
+        #expect(try Command.run(["count", "--partial", path, "-o", part]).status == 0)
+        #expect(try Command.run(["count", "--merge", part, "--quiet"]).text == one)
+        #expect(try Command.run(["count", path, "--raw"]).errors.contains("is not UTF-8"))
+    }
+
     // A pangram or proverb of our own making in each; of its small words none is left.
     @Test(arguments: [
         ("ar", "هذا هو الكتاب على الطاولة", "الكتاب"), ("bg", "това е книга и той я чете", "книга"),

@@ -136,7 +136,7 @@ import Testing
 
     @Test(arguments: [
         ["--language", "de"], ["--stems", "off"], ["--phrases", "off"], ["--min-count", "2"], ["--min-length", "2"],
-        ["--numbers"], ["--links"], ["--code"], ["--markup", "html"], ["--jobs", "2"], ["--memory", "5MB"],
+        ["--numbers"], ["--links"], ["--code"], ["--raw"], ["--markup", "html"], ["--jobs", "2"], ["--memory", "5MB"],
         ["--temporary-folder", "/tmp"], ["--stop-words", "/dev/null"],
     ])
     func flagsOfTextsAreRefusedWithoutOne(arguments: [String]) throws {

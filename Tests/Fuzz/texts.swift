@@ -1,6 +1,6 @@
-@testable import MarkdownReading
 @testable import MarkupReading
 @testable import SourceText
+@testable import TextReading
 @testable import WordCounting
 
 /// What libFuzzer calls with every input: the first byte chooses between markup and partial counts, the rest is read.
@@ -12,10 +12,13 @@ public func fuzz(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = Array(UnsafeBufferPointer(start: data, count: count))
     guard let choice = bytes.first else { return 0 }
     let rest = Array(bytes.dropFirst())
-    switch choice % 4 {
-    case 0: checkMarkup(rest, .markdown, keepsCode: choice & 4 != 0)
-    case 1: checkMarkup(rest, .html, keepsCode: choice & 4 != 0)
-    case 2: checkPartial(rest)
+    switch choice % 7 {
+    case 0: checkMarkup(rest, .markdown, keepsCode: choice & 8 != 0)
+    case 1: checkMarkup(rest, .html, keepsCode: choice & 8 != 0)
+    case 2: checkMarkup(rest, .xml, keepsCode: choice & 8 != 0)
+    case 3: checkMarkup(rest, .json, keepsCode: choice & 8 != 0)
+    case 4: checkMarkup(rest, .plain, keepsCode: choice & 8 != 0)
+    case 5: checkPartial(rest)
     default: checkPartial(completed(rest))
     }
     return 0
@@ -34,7 +37,8 @@ private func checkMarkup(_ bytes: [UInt8], _ markup: TextMarkup, keepsCode: Bool
 private func extract(
     _ source: [UInt8], _ markup: TextMarkup, keepsCode: Bool, length: (Int) -> Int
 ) -> (text: [UInt8], omittedCodeBlocks: Int) {
-    var extractor = TextExtractor(markup, keepsCode: keepsCode)
+    let form = markup == .plain ? ProseForm(of: source) : ProseForm()
+    var extractor = TextExtractor(markup, form: form, keepsCode: keepsCode)
     var text: [UInt8] = []
     var start = 0
     repeat {
@@ -50,7 +54,7 @@ private func extract(
 
 /// Records with a first line and a last line that fit, which would never be found byte by byte.
 private func completed(_ records: [UInt8]) -> [UInt8] {
-    var bytes = Array("stratus-count 1 words=unicode\n".utf8) + records
+    var bytes = Array("stratus-count 1 words=unicode-2\n".utf8) + records
     if bytes.last != 0x0A { bytes.append(0x0A) }
     var checksum = Checksum()
     bytes.withUnsafeBufferPointer { checksum.add($0) }

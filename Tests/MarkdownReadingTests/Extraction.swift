@@ -2,6 +2,7 @@ import TestSupport
 
 @testable import MarkdownReading
 @testable import MarkupReading
+@testable import TextReading
 
 /// A text extracted, and what the extractor tells about it.
 struct Extraction {

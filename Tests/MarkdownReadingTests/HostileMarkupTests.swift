@@ -3,6 +3,7 @@ import Testing
 
 @testable import MarkdownReading
 @testable import MarkupReading
+@testable import TextReading
 
 /// What would take for ever, or all of the memory, if reading were not linear and without recursion.
 @Suite struct HostileMarkupTests {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import MarkdownReading
+@testable import TextReading
 
 @Suite struct MarkupPropertyTests {
     @Test(arguments: 0..<300, [TextMarkup.markdown, .html])

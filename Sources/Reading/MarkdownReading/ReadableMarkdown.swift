@@ -230,6 +230,18 @@ final class ReadableMarkdown: MarkdownReceiver {
     }
 }
 
+/// Appends the readable text of Markdown to `text`, footnotes last.
+///
+/// - Parameters:
+///   - start: the offset at which front matter ends.
+///   - keepsCode: whether blocks of code are kept as text.
+/// - Complexity: O(n) in time and memory.
+package func readText(
+    ofMarkdown source: [UInt8], from start: Int, keepsCode: Bool, into text: inout ReadableText
+) {
+    ReadableMarkdown.read(source, from: start, keepsCode: keepsCode, into: &text)
+}
+
 /// Returns the headings of a Markdown text in the order of the source, including those in quotations and lists.
 ///
 /// - Parameter bytes: valid UTF-8 without front matter, which may be overwritten with blanks.

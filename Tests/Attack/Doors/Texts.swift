@@ -27,7 +27,7 @@ extension Door {
     private static let counting = [
         ["--phrases", "off"], ["--phrases", "3"], ["--stems", "off"], ["--stems", "plurals"], ["--language", "de"],
         ["--language", "zh"], ["--language", "en,fr,th"],
-        ["--numbers"], ["--links"], ["--code"], ["--min-count", "2"], ["--min-length", "3"], ["--lossy"],
+        ["--numbers"], ["--links"], ["--code"], ["--raw"], ["--min-count", "2"], ["--min-length", "3"], ["--lossy"],
         ["--report", "text"], ["--report", "json"], ["--limit", "all"],
         ["--encoding", "latin-1"], ["--encoding", "utf-16"], ["--markup", "markdown"], ["--markup", "html"],
         ["--jobs", "2"], ["--memory", "1MB"], ["--alias", "a b=c d"],
@@ -69,7 +69,7 @@ extension Door {
             + Seeds.texts(["stratus-count 1 language=en merge=folded\n0\ttea\t12\n3\tm\t1\n1\trée\t40\n"]),
         words: [
             "0\t", "\t1\n", "\n1\t", "\t18446744073709551615\n", "\t9223372036854775807\n", "stratus-count 1 ",
-            "words=unicode", "language=", "end 1 2 3\n",
+            "words=unicode-2", "language=", "end 1 2 3\n",
         ], dictionary: "texts")
 
     /// Partial counts, most of them with lengths and a checksum that fit.

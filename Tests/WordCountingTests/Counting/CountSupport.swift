@@ -1,8 +1,8 @@
 import TestSupport
 
 @testable import Languages
-@testable import MarkdownReading
 @testable import TagParsing
+@testable import TextReading
 @testable import WordCounting
 
 /// Counts a text as it comes in blocks, into the tally of its languages.

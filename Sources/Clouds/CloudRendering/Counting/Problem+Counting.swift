@@ -29,7 +29,7 @@ extension Problem {
             return Problem(
                 .badInput, name, "there is no word in the text" + (found.isEmpty ? "" : ", only \(found)"),
                 hint:
-                    "words of any script are looked for, #hashtags and @names; --numbers counts numbers, --links links and e-mail addresses, --code what is in blocks of code"
+                    "words of any script are looked for, #hashtags and @names; --numbers counts numbers, --links links and e-mail addresses, --code what is in blocks of code, --raw what is no prose"
             )
         }
         let stopWord = WordReport.ExcludedWord.Reason.stopWord.text

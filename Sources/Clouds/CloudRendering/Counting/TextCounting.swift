@@ -1,5 +1,5 @@
-import MarkdownReading
 import SourceText
+import TextReading
 import WordCounting
 import Workers
 
@@ -57,6 +57,7 @@ struct TextCounting {
         var part = TextPart(
             path: text.path, text: text.isFile ? nil : text, number: number, markup: markup,
             languages: options.isPlain ? [] : options.languages)
+        if markup != .plain || options.isPlain || options.keepsNoise { part.form = ProseForm() }
         guard mayStayOpen, markup == .plain || options.isPlain, !tracksSpread, resources.jobs > 1,
             let size = text.size, size >= 2 * Self.leastPart, isUTF8(try text.prefix(4), markup)
         else { return [part] }
@@ -64,6 +65,12 @@ struct TextCounting {
             min(resources.jobs * 4, size / Self.leastPart),
             isBorder: options.isPlain ? { $0[$1] == UInt8(ascii: "\n") } : TextTally.isBorder(after:at:))
         guard ranges.count > 1 else { return [part] }
+        if part.form == nil {
+            let form = form(of: try text.prefix(ProseForm.sampleLength + 3))
+            // What is no prose can be told from the beginning on only.
+            guard form.isProse else { return [part] }
+            part.form = form
+        }
         if part.languages == nil {
             let sample = LanguageSample(of: try text.prefix(LanguageSample.length(markup) + 3))
             (part.languages, part.isAssumed) = (sample.languages, sample.isAssumed)
@@ -72,8 +79,24 @@ struct TextCounting {
         return ranges.map { range in
             TextPart(
                 path: text.path, text: text, number: number, markup: markup, range: range, languages: part.languages,
-                isAssumed: part.isAssumed)
+                form: part.form, isAssumed: part.isAssumed)
         }
+    }
+
+    /// Returns whether the text has to be valid UTF-8. The lines of a mail are decoded one by one, as their part of the
+    /// mail says.
+    ///
+    /// - Parameter start: the first ``EncodingDeclaration/length`` bytes of the text.
+    func isCheckedUTF8(_ start: [UInt8], _ part: TextPart) -> Bool {
+        isUTF8(start, part.markup) && (part.form != nil || form(of: start).layout != .mail)
+    }
+
+    /// What a plain text is made of besides prose, and whether it seems to be written in some markup. A text seems so
+    /// only if nobody said how it is written.
+    ///
+    /// - Parameter start: the beginning of the text, in UTF-8.
+    func form(of start: some Collection<UInt8>) -> ProseForm {
+        ProseForm(of: start, isPlain: options.markup == .plain || input.words != nil)
     }
 
     /// Returns whether a text is read as UTF-8, without decoding it first.

@@ -5,6 +5,7 @@ import MarkupReading
 import SourceText
 import Synchronization
 import TagParsing
+import TextReading
 import WordCounting
 
 /// A text, or a part of one that is read on its own.
@@ -20,6 +21,8 @@ struct TextPart: Sendable {
     var range: Range<Int>?
     /// The languages of the text; nil if they have to be detected.
     var languages: [Language]?
+    /// What a plain text is made of besides prose; nil if its beginning has to tell.
+    var form: ProseForm?
     /// Whether the languages are an assumption, since nothing in the text showed them.
     var isAssumed = false
 
@@ -60,7 +63,8 @@ final class TextWorker: @unchecked Sendable {
 
     private func read(_ part: TextPart) throws {
         let text = try part.text ?? TextInput(part.path)
-        var reader = TextReader(part.markup, counting.options)
+        var form = part.form
+        var reader = TextReader(part.markup, form: form ?? ProseForm(), counting.options)
         var box = part.languages.map { set.tally($0) }
         var languages = part.languages
         var isAssumed = part.isAssumed
@@ -69,7 +73,7 @@ final class TextWorker: @unchecked Sendable {
         // A text in another encoding, or one that has to be repaired, is decoded as a whole: such texts are rare and
         // short.
         var whole: [UInt8]?
-        let checks = { [counting] in counting.isUTF8($0, part.markup) }
+        let checks = { [counting] in counting.isCheckedUTF8($0, part) }
         try text.forEachBlock(of: part.range, checks: checks) { block, isLast in
             if !isBegun {
                 isBegun = true
@@ -88,8 +92,14 @@ final class TextWorker: @unchecked Sendable {
                 throw InputLimit.problem(
                     text.name, "Markdown is read whole, and this", hint: "split it, and name the parts")
             }
+            if form == nil {
+                let found = counting.form(of: UnsafeRawBufferPointer(block))
+                form = found
+                reader = TextReader(part.markup, form: found, counting.options)
+            }
             if languages == nil {
-                let sample = LanguageSample(of: UnsafeRawBufferPointer(block), part.markup)
+                let sample = LanguageSample(
+                    of: UnsafeRawBufferPointer(block), part.markup, form ?? ProseForm())
                 (languages, isAssumed) = (sample.languages, sample.isAssumed)
             }
             let tally = box ?? set.tally(languages ?? [])
@@ -101,8 +111,13 @@ final class TextWorker: @unchecked Sendable {
         if let whole {
             let source = try TagList.decoded(
                 part.path, whole, counting.input, mayDeclare: part.markup == .html)
+            if form == nil {
+                let found = counting.form(of: source.bytes)
+                form = found
+                reader = TextReader(part.markup, form: found, counting.options)
+            }
             if languages == nil {
-                let sample = LanguageSample(of: source.bytes, part.markup)
+                let sample = LanguageSample(of: source.bytes, part.markup, form ?? ProseForm())
                 (languages, isAssumed) = (sample.languages, sample.isAssumed)
             }
             let tally = set.tally(languages ?? [])
@@ -113,7 +128,7 @@ final class TextWorker: @unchecked Sendable {
             }
         }
         let tally = set.tally(languages ?? [])
-        if part.isFirst { tally.tally.countText(isAssumed: isAssumed) }
+        if part.isFirst { tally.tally.countText(isAssumed: isAssumed, seeming: form?.seeming) }
         tally.tally.endPart()
     }
 }

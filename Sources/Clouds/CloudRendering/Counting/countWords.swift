@@ -1,6 +1,7 @@
 import Languages
 import SourceText
 import TagParsing
+import TextReading
 import WordCounting
 
 /// The words of texts as tags, and a report on the words that are left out.
@@ -20,15 +21,17 @@ public struct CountedTexts: Sendable {
         list.texts = isComparison ? sides : [("", words.report.words)]
         list.unit = options.weighting.unit
         list.countsWords = options.weighting == .counts && options.minCount == 1
+        let name = paths.count == 1 ? paths[0] == "-" ? "<standard input>" : paths[0] : "texts"
         let undivided = words.report.languages.filter { [.chinese, .japanese, .thai].contains($0) }
-        if DictionarySegmenter.name == "none", !undivided.isEmpty {
+        if !DictionarySegmenter.dividesWords, !undivided.isEmpty {
             let languages = undivided.map(\.englishName).joined(separator: " and ")
             list.notes.append(
                 InputNote(
-                    path: paths.count == 1 ? paths[0] : "texts",
+                    path: name,
                     "words of \(languages) are single characters: this build has no dictionaries; build it with make, which installs libicu-dev and libstemmer-dev"
                 ))
         }
+        list.notes += Self.notes(words.report, path: name)
         list.tags = words.tags
         list.entryCount = words.tags.count
         list.hasDistinctNames = true
@@ -38,6 +41,22 @@ public struct CountedTexts: Sendable {
         }
         self.list = list
         report = words.report
+    }
+
+    /// The notes on texts, or on parts of them, that are no prose.
+    private static func notes(_ report: WordReport, path: String) -> [InputNote] {
+        var notes = report.seeming.map { markup in
+            InputNote(
+                path: path,
+                "this looks like \(markup.title), and is counted as plain text: --markup \(markup.rawValue) counts what its readers see, --markup plain says that it is meant so"
+            )
+        }
+        let noise = report.omissions.filter(\.isNoise).map { "\($0.count) \($0.noun)" }
+        if !noise.isEmpty {
+            notes.append(
+                InputNote(path: path, "left out as no prose: \(noise.joined(separator: ", ")); --raw counts them"))
+        }
+        return notes
     }
 
     /// The tags as a plain list of words, without the title, description and unit that a cloud of the text has.

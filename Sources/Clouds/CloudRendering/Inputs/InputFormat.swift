@@ -37,7 +37,7 @@ public enum InputFormat: String, Sendable, CaseIterable {
             case "yaml", "yml": .yaml
             case "html", "htm", "xhtml": .html
             case "atom", "rss", "xml": .feed
-            case "txt", "text": .text
+            case "txt", "text", "log", "srt", "vtt", "mbox", "eml": .text
             default: .tags
             }
     }

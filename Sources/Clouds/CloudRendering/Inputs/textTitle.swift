@@ -3,6 +3,7 @@ import MarkupReading
 import PostReading
 import SourceText
 import TagParsing
+import TextReading
 
 /// Returns the title of a text's cloud: its first heading if it is Markdown, else its file name, with
 /// `annual-report.txt` as `Annual report`.

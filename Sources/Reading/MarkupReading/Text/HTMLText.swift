@@ -19,8 +19,16 @@ package struct HTMLText {
     private var outerDepth = 0
     /// Whether the text is XML, in which `<script/>` is closed.
     private var isXML = false
+    /// Whether the text is XML of another language than HTML: no element is raw text, and one is a paragraph unless
+    /// text touches it.
+    private let isData: Bool
+    /// Whether the XML is a feed, as its first element tells.
+    package private(set) var isFeed = false
+    private var isAtRoot = true
+    private var hasTextSinceTag = false
 
-    package init(keepsCode: Bool) { self.keepsCode = keepsCode }
+    /// - Parameter isData: whether the text is XML of another language than HTML, such as a feed.
+    package init(keepsCode: Bool, isData: Bool = false) { (self.keepsCode, self.isData) = (keepsCode, isData) }
 
     /// The longest tag that becomes text if nothing closes it.
     private static let longestTag = 4_096
@@ -59,7 +67,7 @@ package struct HTMLText {
     package mutating func finish(into text: inout ReadableText) {
         readHeld(isLast: true, into: &text)
         text.boundary()
-        self = HTMLText(keepsCode: keepsCode)
+        self = HTMLText(keepsCode: keepsCode, isData: isData)
     }
 
     private mutating func readHeld(isLast: Bool, into text: inout ReadableText) {
@@ -109,6 +117,7 @@ package struct HTMLText {
                 let goesOn = range.upperBound == limit && !(isLast && limit == bytes.count)
                 let end = goesOn ? Self.settledEnd(bytes, range) : range.upperBound
                 if !isSilent { append(bytes, index..<end, to: &text) }
+                if isData, !hasTextSinceTag { hasTextSinceTag = bytes[index..<end].contains { !$0.isXMLSpace } }
                 index = end
                 if end < range.upperBound, !isLast { return end }
             case .comment(let range, _):
@@ -130,7 +139,7 @@ package struct HTMLText {
                 }
                 index = limit
             case .tag(let tag):
-                guard tag.isEnd || isXML && tag.isSelfClosing || !tag.kind.isRaw else {
+                guard tag.isEnd || isXML && tag.isSelfClosing || isData || !tag.kind.isRaw else {
                     let (content, hasEnd) = scanner.skipRawText(of: tag)
                     guard hasEnd || isWhole else {
                         raw = (tag.element, tag.kind, tag.range.count, tag.name.count)
@@ -172,6 +181,7 @@ package struct HTMLText {
         let start = range.lowerBound
         if bytes.holds("<![CDATA[", at: start, end: range.upperBound) {
             if !isSilent { text.append(bytes.span, start + 9..<range.upperBound - 3) }
+            hasTextSinceTag = true
         } else if bytes.holdsIgnoringCase("<?php", at: start, end: limit) || bytes.holds("<?=", at: start, end: limit) {
             return bytes.firstOffset(of: "?>", in: start + 3..<limit).map { $0 + 2 }
         } else if bytes.holdsIgnoringCase("<?xml", at: start, end: limit) {
@@ -183,7 +193,8 @@ package struct HTMLText {
     // MARK: - Tags
 
     private mutating func readTag(_ bytes: [UInt8], _ tag: MarkupTag, into text: inout ReadableText) {
-        let opens = !tag.isEnd && !(isXML && tag.isSelfClosing)
+        let opens = !tag.isEnd && !((isXML || isData) && tag.isSelfClosing)
+        if isData, !isSilent, outerDepth == 0 { return readElement(bytes[tag.name], tag, opens: opens, into: &text) }
         if outerDepth > 0, tag.element == outer {
             outerDepth += tag.isEnd ? -1 : opens ? 1 : 0
             if tag.kind == .code { text.boundary() }
@@ -206,6 +217,25 @@ package struct HTMLText {
             if isSilent, tag.kind == .code { text.omittedCodeBlocks += 1 }
         }
     }
+
+    /// Reads a tag of XML that is no HTML.
+    private mutating func readElement(
+        _ name: ArraySlice<UInt8>, _ tag: MarkupTag, opens: Bool, into text: inout ReadableText
+    ) {
+        if isAtRoot { isFeed = ["rss", "feed", "rdf:RDF"].contains { name.elementsEqual($0.utf8) } }
+        isAtRoot = false
+        if !hasTextSinceTag { text.boundary() }
+        hasTextSinceTag = false
+        guard isFeed, opens, Self.silentInFeeds.contains(where: { name.elementsEqual($0.utf8) }) else { return }
+        (outer, outerKind, outerDepth) = (tag.element, .hidden, 1)
+    }
+
+    /// The elements of feeds that are for programs.
+    private static let silentInFeeds = [
+        "pubDate", "lastBuildDate", "published", "updated", "dc:date", "dcterms:modified", "id", "guid", "link",
+        "generator", "docs", "language", "dc:language", "ttl", "cloud", "url", "sy:updatePeriod", "sy:updateFrequency",
+        "wfw:commentRss", "slash:comments", "comments", "thr:total", "managingEditor", "webMaster", "email", "uri",
+    ]
 
     private func appendAlternative(_ bytes: [UInt8], _ tag: MarkupTag, to text: inout ReadableText) {
         for (name, value) in AttributeReader(bytes, in: tag.attributes)

@@ -1,5 +1,5 @@
 import Languages
-import MarkdownReading
+import TextReading
 
 /// The options for finding and counting the words of texts.
 public struct CountOptions: Sendable, Equatable {
@@ -27,6 +27,9 @@ public struct CountOptions: Sendable, Equatable {
     public var keepsLinks = false
     /// Whether words in blocks of code are counted.
     public var keepsCode = false
+    /// Whether what is no prose is counted in plain texts: headers of mail, times of subtitles, running heads, terminal
+    /// codes.
+    public var keepsNoise = false
     /// The markup of the texts; nil to infer the markup of each text from its file extension.
     public var markup: TextMarkup?
     /// The least number of occurrences with which a word becomes a tag; rarer words are left out.

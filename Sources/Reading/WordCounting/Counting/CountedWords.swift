@@ -2,6 +2,7 @@ import Glibc
 import Languages
 import SourceText
 import TagParsing
+import TextReading
 
 /// The tags made from the words of texts, sorted by falling weight (in a comparison, within each text), and a report on
 /// all words.
@@ -162,6 +163,11 @@ package struct CountedWords: Sendable {
         for (kind, count) in zip(kinds, totals.omitted + [totals.codeBlocks]) where count > 0 {
             report.omissions.append(WordReport.OmittedText(kinds: kind, count: Int(clamping: count)))
         }
+        for noise in TextNoise.allCases where totals.noise[noise] > 0 {
+            report.omissions.append(
+                WordReport.OmittedText(kinds: noise.names, count: Int(clamping: totals.noise[noise]), isNoise: true))
+        }
+        report.seeming = zip(TextMarkup.allCases, totals.seeming).filter { $1 > 0 }.map(\.0)
     }
 
     // MARK: - Selection

@@ -1,4 +1,4 @@
-import MarkdownReading
+import TextReading
 
 /// A reader of one text, or a part of one, that removes the markup, finds the words and counts them in a tally.
 package struct TextReader: ~Copyable {
@@ -8,8 +8,11 @@ package struct TextReader: ~Copyable {
     /// The text that the extractor has read and the tokenizer has not finished.
     private var text: [UInt8] = []
 
-    package init(_ markup: TextMarkup, _ options: CountOptions) {
-        extractor = markup == .plain ? nil : TextExtractor(markup, keepsCode: options.keepsCode)
+    /// - Parameter form: what a plain text is made of besides prose, which is left out.
+    package init(_ markup: TextMarkup, form: ProseForm = ProseForm(), _ options: CountOptions) {
+        extractor =
+            markup == .plain && form.isProse
+            ? nil : TextExtractor(markup, form: form, keepsCode: options.keepsCode)
         tokenizer = Tokenizer(
             keepsNumbers: options.keepsNumbers, keepsLinks: options.keepsLinks, keepsAddresses: options.keepsLinks)
         plain = options.isPlain ? PlainScanner() : nil
@@ -33,7 +36,10 @@ package struct TextReader: ~Copyable {
         let done = tokenizer.read(readable.span, isLast: isLast, into: &box.tally)
         readable.removeSubrange(..<done)
         swap(&readable, &text)
-        if isLast, let extractor { box.tally.totals.codeBlocks &+= UInt64(extractor.omittedCodeBlocks) }
+        if isLast, let extractor {
+            box.tally.totals.codeBlocks &+= UInt64(extractor.omittedCodeBlocks)
+            box.tally.totals.noise.add(extractor.noise)
+        }
         return block.count
     }
 }

@@ -1,4 +1,5 @@
 import Languages
+import TextReading
 
 /// The counts of texts in certain languages: how often each spelling of a word occurs, and each run of words that may
 /// hold phrases. Two tallies can be added up, in either order, to the tally of all their texts.
@@ -131,8 +132,11 @@ package struct TextTally: ~Copyable, TokenSink {
 
     /// Adds a text to the number of texts read.
     ///
-    /// - Parameter isAssumed: whether the language of the text was assumed, since nothing in the text showed it.
-    package mutating func countText(isAssumed: Bool) {
+    /// - Parameters:
+    ///   - isAssumed: whether the language of the text was assumed, since nothing in the text showed it.
+    ///   - seeming: the markup that the text seems to be written in, although it was counted as plain text.
+    package mutating func countText(isAssumed: Bool, seeming: TextMarkup? = nil) {
+        if let place = seeming.flatMap(TextMarkup.allCases.firstIndex) { totals.seeming[place] += 1 }
         totals.texts += 1
         if isAssumed { totals.assumed += 1 }
     }

@@ -110,8 +110,10 @@ struct Vocabulary {
             languages: box.tally.languages, stems: options.stems,
             stopWords: (added: options.stopWords, kept: options.keptWords))
         let context = Self.context(box.tally.languages)
-        // A kanji of Japanese is a word like any other.
-        let hasLoneSigns = box.tally.languages.contains(.chinese) && !box.tally.languages.contains(.japanese)
+        // A kanji of Japanese is a word like any other, and without dictionaries each sign is one.
+        let hasLoneSigns =
+            DictionarySegmenter.dividesWords && box.tally.languages.contains(.chinese)
+            && !box.tally.languages.contains(.japanese)
         spellings.reserveCapacity(spellings.count + box.tally.words.count)
         for index in 0..<box.tally.words.count {
             let bytes = box.tally.words.word(index)

@@ -1,5 +1,6 @@
 import ByteWriting
 import Languages
+import TextReading
 
 /// A report on the words of counted texts: the totals, and which words were merged, are phrases or became no tags.
 public struct WordReport: Sendable {
@@ -25,6 +26,9 @@ public struct WordReport: Sendable {
     public internal(set) var sides: [(name: String, words: Int)] = []
     /// The kinds of text that were left out because they are no words, such as numbers, each with its count.
     public internal(set) var omissions: [OmittedText] = []
+
+    /// The markup languages that some texts seem to be written in, although they were counted as plain text.
+    public internal(set) var seeming: [TextMarkup] = []
 
     package init() {}
 
@@ -101,10 +105,12 @@ public struct WordReport: Sendable {
         /// The kind of the omitted texts, in the plural, such as `numbers`.
         public let kind: String
         public let count: Int
+        /// Whether it was left out of a plain text because it is no prose; ``CountOptions/keepsNoise`` counts it.
+        public let isNoise: Bool
         private let singular: String
 
-        init(kinds: (singular: String, plural: String), count: Int) {
-            (singular, kind, self.count) = (kinds.singular, kinds.plural, count)
+        init(kinds: (singular: String, plural: String), count: Int, isNoise: Bool = false) {
+            (singular, kind, self.count, self.isNoise) = (kinds.singular, kinds.plural, count, isNoise)
         }
 
         /// The kind in the form that goes with ``count``: `number` or `numbers`.

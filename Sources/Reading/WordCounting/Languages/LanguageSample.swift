@@ -1,5 +1,5 @@
 import Languages
-import MarkdownReading
+import TextReading
 
 /// The languages of a text, inferred from its first words.
 package struct LanguageSample {
@@ -7,26 +7,31 @@ package struct LanguageSample {
     /// Whether the languages are assumed, since nothing in the text showed them.
     package let isAssumed: Bool
 
-    /// Returns the number of bytes at the beginning of a text that are examined; more for HTML, since the readable part
-    /// of a page may begin long after its scripts.
-    package static func length(_ markup: TextMarkup) -> Int { markup == .html ? 1 << 18 : readableLength }
+    /// Returns the number of bytes at the beginning of a text that are examined; more for HTML and the
+    /// like, since the readable part of a page may begin long after its scripts.
+    package static func length(_ markup: TextMarkup, _ form: ProseForm = ProseForm()) -> Int {
+        markup == .html || markup == .xml || !form.isProse ? 1 << 18 : readableLength
+    }
 
     /// The bytes of five thousand words: many more would give the same result.
     private static let readableLength = 1 << 15
 
     /// Infers the languages of a text.
     ///
-    /// - Parameter start: UTF-8 from the beginning of the text, with or without a byte order mark, which may end inside
-    ///   a word or a character. Only the first ``length(_:)`` bytes count, so that more of them give the same result.
-    package init(of start: some Collection<UInt8>, _ markup: TextMarkup = .plain) {
+    /// - Parameters:
+    ///   - start: UTF-8 from the beginning of the text, with or without a byte order mark, which may end inside a word
+    ///     or a character. Only the first ``length(_:_:)`` bytes count, so that more of them give the same result.
+    ///   - form: what a plain text is made of besides prose.
+    package init(of start: some Collection<UInt8>, _ markup: TextMarkup = .plain, _ form: ProseForm = ProseForm()) {
+        let length = Self.length(markup, form)
         var sink = SampleSink()
-        var text = Array(start.prefix(Self.length(markup) + 3))
+        var text = Array(start.prefix(length + 3))
         if text.starts(with: [0xEF, 0xBB, 0xBF]) { text.removeFirst(3) }
-        text.removeSubrange(min(text.count, Self.length(markup))...)
+        text.removeSubrange(min(text.count, length)...)
         text.removeIncompleteCharacter()
-        if markup != .plain {
+        if markup != .plain || !form.isProse {
             var readable: [UInt8] = []
-            var extractor = TextExtractor(markup, keepsCode: false)
+            var extractor = TextExtractor(markup, form: form, keepsCode: false)
             extractor.read(text.span, isLast: true, into: &readable)
             text = readable
             text.removeSubrange(min(text.count, Self.readableLength)...)

@@ -9,6 +9,8 @@
         /// The name of the dictionaries in use. Counts record the name, and only counts with the same name can be added
         /// up.
         package static let name = "icu-\(U_ICU_VERSION_MAJOR_NUM)"
+        /// Whether words of several signs are found.
+        package static let dividesWords = true
 
         private let iterator: OpaquePointer?
 
@@ -88,6 +90,8 @@
     package final class DictionarySegmenter {
         /// The name of the dictionaries that counts record if no dictionaries are used.
         package static let name = "none"
+        /// Whether words of several signs are found.
+        package static let dividesWords = false
 
         /// Replaces `ends` by the offsets into `text` where its segments end, ascending; the last is the end of the
         /// text.

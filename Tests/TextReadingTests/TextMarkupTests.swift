@@ -1,5 +1,5 @@
-import MarkdownReading
 import Testing
+import TextReading
 
 @Suite struct TextMarkupTests {
     @Test(arguments: [
@@ -13,6 +13,6 @@ import Testing
     }
 
     @Test func markupIsSpelledAsTheCommandLineDoes() {
-        #expect(TextMarkup.allCases.map(\.rawValue) == ["plain", "markdown", "html"])
+        #expect(TextMarkup.allCases.map(\.rawValue) == ["plain", "markdown", "html", "xml", "json"])
     }
 }

@@ -2,7 +2,18 @@ import MarkupReading
 
 /// The markup language of a text that words are counted in. The raw value is its name on the command line.
 public enum TextMarkup: String, Sendable, CaseIterable {
-    case plain, markdown, html
+    case plain, markdown, html, xml, json
+
+    /// The name of the markup language in sentences.
+    package var title: String {
+        switch self {
+        case .plain: "plain text"
+        case .markdown: "Markdown"
+        case .html: "HTML"
+        case .xml: "XML"
+        case .json: "JSON"
+        }
+    }
 
     /// Makes the markup language for the extension of a file name, in any case; plain text for an unknown extension.
     public init(path: String) {
@@ -17,6 +28,8 @@ public enum TextMarkup: String, Sendable, CaseIterable {
         switch String(decoding: letters, as: UTF8.self) {
         case "md", "markdown", "mdown", "mkd", "qmd", "rmd": self = .markdown
         case "html", "htm", "xhtml": self = .html
+        case "xml", "rss", "atom", "rdf", "tei": self = .xml
+        case "json", "jsonl", "ndjson", "geojson": self = .json
         default: self = .plain
         }
     }

@@ -1,11 +1,13 @@
 import DataReading
+import MarkdownReading
 import MarkupReading
 import SourceText
 
-/// A reader that extracts the readable text from Markdown or HTML, so that its words can be counted.
+/// A reader that extracts the readable text from a text with markup, or with parts that are no prose, so that its words
+/// can be counted.
 ///
 /// Inline markup is removed without leaving a space: `**bo**ld` becomes `bold`. A heading, paragraph, item or cell is
-/// followed by one empty line, so that no phrase crosses its end. HTML is read in blocks with constant memory, and the
+/// followed by one empty line, so that no phrase crosses its end. All but Markdown is read in blocks with constant memory, and the
 /// result does not depend on where the blocks were cut; Markdown is read when all of it has arrived.
 ///
 /// In doubt, text is kept: a tag that never closes, a sign that opens nothing.
@@ -14,16 +16,23 @@ package struct TextExtractor {
     private let keepsCode: Bool
     /// The Markdown that has arrived so far.
     private var markdown: [UInt8] = []
+    private var lines: ProseLines
     private var html: HTMLText
+    private var xml: XMLText
+    private var json = JSONText()
     private var readable = ReadableText()
     private var isAtStart = true
 
     /// Makes an extractor for a text in the given markup language.
     ///
-    /// - Parameter keepsCode: whether blocks of code are kept as text; inline code always is.
-    package init(_ markup: TextMarkup, keepsCode: Bool) {
+    /// - Parameters:
+    ///   - form: what a plain text is made of besides prose.
+    ///   - keepsCode: whether blocks of code are kept as text; inline code always is.
+    package init(_ markup: TextMarkup, form: ProseForm = ProseForm(), keepsCode: Bool) {
         (self.markup, self.keepsCode) = (markup, keepsCode)
+        lines = ProseLines(form)
         html = HTMLText(keepsCode: keepsCode)
+        xml = XMLText(keepsCode: keepsCode)
     }
 
     /// Reads the next block of the input and appends its readable text to `text`; the end may come only with the next
@@ -40,13 +49,19 @@ package struct TextExtractor {
         let start = isAtStart && bytes.holds("\u{FEFF}", at: 0) ? 3 : 0
         if !bytes.isEmpty { isAtStart = false }
         switch markup {
-        case .plain: readable.bytes.append(bytes, 0..<bytes.count)
+        case .plain: lines.read(bytes, isLast: isLast, into: &readable.bytes)
         case .markdown:
             markdown.append(bytes, start..<bytes.count)
             if isLast { readMarkdown() }
         case .html:
             html.read(bytes, start..<bytes.count, into: &readable)
             if isLast { html.finish(into: &readable) }
+        case .xml:
+            xml.read(bytes, start..<bytes.count, into: &readable)
+            if isLast { xml.finish(into: &readable) }
+        case .json:
+            json.read(bytes, start..<bytes.count, into: &readable)
+            if isLast { json.finish(into: &readable) }
         }
         swap(&text, &readable.bytes)
     }
@@ -56,12 +71,15 @@ package struct TextExtractor {
         // The parser copies a text that ends without a line feed.
         if markdown.last != UInt8(ascii: "\n") { markdown.append(UInt8(ascii: "\n")) }
         let start = FrontMatterBlock.end(in: markdown)
-        ReadableMarkdown.read(markdown, from: start, keepsCode: keepsCode, into: &readable)
+        readText(ofMarkdown: markdown, from: start, keepsCode: keepsCode, into: &readable)
         markdown = []
     }
 
     /// The number of code blocks that have been left out.
     package var omittedCodeBlocks: Int { readable.omittedCodeBlocks }
+
+    /// What has been left out of a plain text because it is no prose.
+    package var noise: NoiseCounts { lines.noise }
 }
 
 extension [UInt8] {

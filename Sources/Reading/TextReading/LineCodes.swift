@@ -1,0 +1,120 @@
+import SourceText
+
+/// The codes inside lines that are no words.
+enum LineCodes {
+    /// Removes terminal codes and encoded words from a line.
+    static func remove(from line: [UInt8], _ noise: inout NoiseCounts) -> [UInt8] {
+        guard line.contains(where: { $0 == 0x1B || $0 == 0x08 || $0 == UInt8(ascii: "=") }) else { return line }
+        var kept: [UInt8] = []
+        kept.reserveCapacity(line.count)
+        var index = 0
+        while index < line.count {
+            switch line[index] {
+            case 0x1B:
+                noise[.terminalCode] &+= 1
+                index = TerminalCode.end(line, at: index)
+            case 0x08:
+                // A terminal prints the next sign over the last one, which is how manual pages are set in bold.
+                noise[.terminalCode] &+= 1
+                if let last = kept.lastIndex(where: { $0 & 0xC0 != 0x80 }) { kept.removeSubrange(last...) }
+                index += 1
+            case UInt8(ascii: "="):
+                if let end = EncodedWord.end(line[...], at: index) {
+                    noise[.encodedWord] &+= 1
+                    kept.append(0x20)
+                    index = end
+                } else {
+                    fallthrough
+                }
+            default:
+                kept.append(line[index])
+                index += 1
+            }
+        }
+        return kept
+    }
+
+    /// Removes the readings and remarks of Aozora Bunko from a line: `吾輩《わがはい》`, `［＃改ページ］`.
+    static func removeAnnotations(from line: [UInt8], _ noise: inout NoiseCounts) -> [UInt8] {
+        var kept: [UInt8] = []
+        var index = 0
+        while index < line.count {
+            // Both opening brackets begin with one of these bytes.
+            if line[index] == 0xE3 || line[index] == 0xEF, let end = annotationEnd(line, at: index) {
+                noise[.annotation] &+= 1
+                index = end
+            } else {
+                kept.append(line[index])
+                index += 1
+            }
+        }
+        return kept
+    }
+
+    private static func annotationEnd(_ line: [UInt8], at start: Int) -> Int? {
+        let close: StaticString
+        if line.holds("《", at: start, end: line.count) {
+            close = "》"
+        } else if line.holds("［＃", at: start, end: line.count) {
+            close = "］"
+        } else {
+            return nil
+        }
+        let limit = min(line.count, start + longestAnnotation)
+        return line.firstOffset(of: close, in: start..<limit).map { $0 + 3 }
+    }
+
+    private static let longestAnnotation = 300
+}
+
+/// A control sequence of terminals, by ECMA-48.
+enum TerminalCode {
+    /// The offset behind the sequence that an escape character begins: `ESC [ … m`, `ESC ] … BEL`, `ESC ( B`.
+    static func end(_ line: [UInt8], at start: Int) -> Int {
+        var index = start + 1
+        guard index < line.count else { return index }
+        switch line[index] {
+        case UInt8(ascii: "["):
+            index += 1
+            while index < line.count, 0x20...0x3F ~= line[index] { index += 1 }
+            return index < line.count && 0x40...0x7E ~= line[index] ? index + 1 : index
+        case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"):
+            // A string, such as the title of a window, or the target of a link.
+            while index < line.count, line[index] != 0x07, line[index] != 0x1B { index += 1 }
+            guard index < line.count, line[index] == 0x1B else { return min(index + 1, line.count) }
+            return min(index + 2, line.count)
+        default:
+            while index < line.count, 0x20...0x2F ~= line[index] { index += 1 }
+            return index < line.count && 0x30...0x7E ~= line[index] ? index + 1 : index
+        }
+    }
+}
+
+/// A word of mail with its encoding, by RFC 2047.
+enum EncodedWord {
+    /// The longest one: the standard allows 75 signs, programs write more.
+    private static let longest = 512
+
+    /// The offset behind the encoded word that begins at `start`; nil if none does.
+    static func end(_ line: ArraySlice<UInt8>, at start: Int) -> Int? {
+        guard start + 1 < line.endIndex, line[start] == UInt8(ascii: "="), line[start + 1] == UInt8(ascii: "?") else {
+            return nil
+        }
+        var (index, marks) = (start + 2, 0)
+        let limit = min(line.endIndex, start + longest)
+        // The encoding, B or Q, stands alone between two question marks.
+        while index < limit, marks < 2 {
+            guard line[index] > 0x20, line[index] < 0x7F else { return nil }
+            if line[index] == UInt8(ascii: "?") { marks += 1 }
+            index += 1
+        }
+        guard marks == 2, index - start > 5, "bBqQ".utf8.contains(line[index - 2]),
+            line[index - 3] == UInt8(ascii: "?")
+        else { return nil }
+        while index + 1 < limit, line[index] != 0x0A {
+            if line[index] == UInt8(ascii: "?"), line[index + 1] == UInt8(ascii: "=") { return index + 2 }
+            index += 1
+        }
+        return nil
+    }
+}

@@ -1,0 +1,188 @@
+import MarkupReading
+import SourceText
+
+/// A reader of mails that keeps what people read of them: no header lines, no attachments; HTML as text.
+struct MailText {
+    private var part = MailPart()
+    /// The parts around the one that is read, each with the line between its parts.
+    private var containers: [(boundary: [UInt8], isAlternative: Bool, hasText: Bool)] = []
+    /// The lines that may be a head; the first one may separate two mails.
+    private var head: [[UInt8]] = []
+    private var isAtParagraphStart = true
+    private var isAtPartStart = false
+    private var isInSignature = false
+    /// A content that is decoded when it has arrived.
+    private var encoded: [UInt8] = []
+    /// The lines behind a mark of a signature, which they are if the mail ends soon.
+    private var signature: [[UInt8]] = []
+    /// A line that ends with a colon, with the empty ones behind it: it names who is quoted if a quotation follows.
+    private var attribution: [[UInt8]] = []
+    private var html: HTMLText?
+    private var readable = ReadableText()
+
+    /// The most lines of a head, and the most bytes of a content that is decoded at once.
+    private static let (mostLines, mostEncoded) = (1_000, 16 << 20)
+    private static let mostContainers = 20
+    private static let mostSignatureLines = 12
+
+    mutating func read(_ line: [UInt8], into text: inout [UInt8], _ noise: inout NoiseCounts) {
+        var line = line
+        if line.last == 0x0D { line.removeLast() }
+        if !head.isEmpty {
+            if head.count < Self.mostLines, MailHeaders.name(line) != nil || MailHeaders.isContinuation(line) {
+                return head.append(line)
+            }
+            decide(into: &text, &noise)
+        } else if isAtPartStart, line.isEmpty {
+            // A part without a head.
+            (isAtPartStart, part) = (false, MailPart())
+        }
+        if isAtParagraphStart && MailHeaders.mayBegin(line) || MailHeaders.isSeparator(line) {
+            return head.append(line)
+        }
+        isAtPartStart = false
+        isAtParagraphStart = line.isEmpty
+        if let edge = boundary(line) {
+            finishPart(into: &text, &noise)
+            containers.removeSubrange((edge.depth + 1)...)
+            if edge.isLast { containers.removeLast() }
+            part = MailPart()
+            (isAtPartStart, isAtParagraphStart) = (!edge.isLast, true)
+            noise[.mailHeader] &+= 1
+            return
+        }
+        readBody(line, into: &text, &noise)
+    }
+
+    mutating func finish(into text: inout [UInt8], _ noise: inout NoiseCounts) {
+        if !head.isEmpty { decide(into: &text, &noise) }
+        finishPart(into: &text, &noise)
+    }
+
+    // MARK: - Heads
+
+    /// Leaves the lines that may be a head out, or reads them as text.
+    private mutating func decide(into text: inout [UInt8], _ noise: inout NoiseCounts) {
+        let lines = head
+        head = []
+        guard isAtPartStart || MailHeaders.isHead(lines) else {
+            for line in lines { readBody(line, into: &text, &noise) }
+            isAtParagraphStart = false
+            return
+        }
+        noise[.mailHeader] &+= UInt64(lines.count)
+        let begun = isAtPartStart
+        isAtPartStart = false
+        finishPart(into: &text, &noise)
+        if MailHeaders.isSeparator(lines[0]) { containers = [] }
+        part = MailPart(head: lines)
+        if let boundary = part.boundary, containers.count < Self.mostContainers {
+            containers.append((boundary, part.isAlternative, false))
+        } else if begun, let last = containers.indices.last, containers[last].isAlternative {
+            if containers[last].hasText { part = .repeated }
+            if part.content != .other { containers[last].hasText = true }
+        }
+    }
+
+    private func boundary(_ line: [UInt8]) -> (depth: Int, isLast: Bool)? {
+        guard line.starts(with: "--".utf8), !containers.isEmpty else { return nil }
+        let content = line[line.trimmingBlanks(2..<line.count)]
+        for depth in containers.indices.reversed() where content.starts(with: containers[depth].boundary) {
+            let rest = content.dropFirst(containers[depth].boundary.count)
+            if rest.isEmpty { return (depth, false) }
+            if rest.elementsEqual("--".utf8) { return (depth, true) }
+        }
+        return nil
+    }
+
+    // MARK: - Contents
+
+    private mutating func readBody(_ line: [UInt8], into text: inout [UInt8], _ noise: inout NoiseCounts) {
+        guard part.content != .other else {
+            noise[.attachmentLine] &+= part.isRepeated || line.isEmpty ? 0 : 1
+            return
+        }
+        switch part.transfer {
+        case .base64:
+            encoded += line
+            if encoded.count > Self.mostEncoded { finishContent(into: &text, &noise) }
+        case .quotedPrintable:
+            if MailTransfer.appendQuotedPrintable(line, to: &encoded), encoded.count < Self.mostEncoded { return }
+            finishContent(into: &text, &noise)
+        case .plain:
+            if isInSignature || line.starts(with: "-----BEGIN PGP SIGNATURE-----".utf8) {
+                isInSignature = !line.starts(with: "-----END PGP".utf8)
+                noise[.attachmentLine] &+= 1
+            } else if MailTransfer.isBase64(line) {
+                noise[.attachmentLine] &+= 1
+            } else {
+                append(part.decoded(line), to: &text, &noise)
+            }
+        }
+    }
+
+    private mutating func append(_ line: [UInt8], to text: inout [UInt8], _ noise: inout NoiseCounts) {
+        let line = LineCodes.remove(from: line, &noise)
+        guard part.content == .html else { return appendPlain(line, to: &text, &noise) }
+        var reader = html ?? HTMLText(keepsCode: false)
+        let bytes = line + [UInt8(ascii: "\n")]
+        reader.read(bytes.span, 0..<bytes.count, into: &readable)
+        html = reader
+    }
+
+    private mutating func appendPlain(_ line: [UInt8], to text: inout [UInt8], _ noise: inout NoiseCounts) {
+        if !signature.isEmpty {
+            signature.append(line)
+            if signature.count > Self.mostSignatureLines { release(&signature, to: &text) }
+            return
+        }
+        if !attribution.isEmpty {
+            if line.isEmpty, attribution.count < 3 { return attribution.append(line) }
+            if line.first == UInt8(ascii: ">") {
+                noise[.mailHeader] &+= 1
+                attribution = []
+            }
+            release(&attribution, to: &text)
+        }
+        if Self.beginsSignature(line) {
+            signature = [line]
+        } else if line.last == UInt8(ascii: ":"), line.first != UInt8(ascii: ">") {
+            attribution = [line]
+        } else {
+            text += line
+            text.append(UInt8(ascii: "\n"))
+        }
+    }
+
+    /// Whether a signature begins with the line: `-- ` by convention, a long rule before what a mailing list adds.
+    private static func beginsSignature(_ line: [UInt8]) -> Bool {
+        line.elementsEqual("-- ".utf8) || line.count >= 30 && line.allSatisfy { $0 == UInt8(ascii: "_") }
+    }
+
+    private func release(_ lines: inout [[UInt8]], to text: inout [UInt8]) {
+        for line in lines {
+            text += line
+            text.append(UInt8(ascii: "\n"))
+        }
+        lines = []
+    }
+
+    private mutating func finishContent(into text: inout [UInt8], _ noise: inout NoiseCounts) {
+        guard part.transfer != .plain else { return }
+        let bytes = part.decoded(part.transfer == .base64 ? MailTransfer.base64(encoded) : encoded)
+        encoded = []
+        append(bytes, to: &text, &noise)
+    }
+
+    /// Ends a part, so that nothing of it goes on in the next one.
+    private mutating func finishPart(into text: inout [UInt8], _ noise: inout NoiseCounts) {
+        if !encoded.isEmpty { finishContent(into: &text, &noise) }
+        release(&attribution, to: &text)
+        noise[.attachmentLine] &+= UInt64(signature.count)
+        signature = []
+        html?.finish(into: &readable)
+        text += readable.bytes
+        text += "\n\n".utf8
+        (html, readable, isInSignature) = (nil, ReadableText(), false)
+    }
+}

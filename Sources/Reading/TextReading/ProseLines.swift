@@ -1,0 +1,101 @@
+import SourceText
+
+/// A reader of a plain text, line by line, that leaves out what is no prose.
+struct ProseLines {
+    private enum Reader {
+        case prose
+        case mail(MailText)
+        case subtitles(SubtitleText)
+        case chat(ChatText)
+        case pages(PageHeads)
+    }
+
+    private var reader: Reader
+    private let hasCodes: Bool
+    private let hasAnnotations: Bool
+    private let isMail: Bool
+    /// The beginning of a line whose end has not arrived.
+    private var held: [UInt8] = []
+    /// Whether the line is so long that it is passed on as it arrives.
+    private var isInLongLine = false
+    private(set) var noise = NoiseCounts()
+
+    /// The most bytes of a line that is looked at. Those of mail may be in any encoding, and are not passed on as they
+    /// are.
+    private static let (longestLine, longestMailLine) = (1 << 20, 1 << 28)
+
+    init(_ form: ProseForm) {
+        (hasCodes, isMail) = (form.hasCodes, form.layout == .mail)
+        hasAnnotations = form.hasAnnotations
+        reader =
+            switch form.layout {
+            case .prose: .prose
+            case .mail: .mail(MailText())
+            case .subtitles: .subtitles(SubtitleText())
+            case .chat: .chat(ChatText())
+            case .pages: .pages(PageHeads())
+            }
+    }
+
+    /// Reads the next bytes, which end with a whole character, and appends what is prose to `text`.
+    mutating func read(_ bytes: Span<UInt8>, isLast: Bool, into text: inout [UInt8]) {
+        var start = 0
+        while start < bytes.count {
+            let end = bytes.firstLineFeed(from: start)
+            let hasEnd = end < bytes.count
+            if !isInLongLine, held.count + end - start > (isMail ? Self.longestMailLine : Self.longestLine) {
+                isInLongLine = true
+                pass(held.span, 0..<held.count, to: &text)
+                held = []
+            }
+            if isInLongLine {
+                pass(bytes, start..<min(end + 1, bytes.count), to: &text)
+                if hasEnd { isInLongLine = false }
+            } else {
+                held.append(bytes, start..<end)
+                if hasEnd { readLine(into: &text) }
+            }
+            start = end + 1
+        }
+        guard isLast else { return }
+        if !held.isEmpty { readLine(into: &text) }
+        switch reader {
+        case .prose, .chat: break
+        case .mail(var mail): mail.finish(into: &text, &noise)
+        case .subtitles(var subtitles): subtitles.finish(into: &text)
+        case .pages(var pages): pages.finish(into: &text)
+        }
+    }
+
+    /// Passes a part of a line on that is too long to be looked at.
+    private func pass(_ bytes: Span<UInt8>, _ range: Range<Int>, to text: inout [UInt8]) {
+        guard isMail else { return text.append(bytes, range) }
+        // In mail, other bytes than those of ASCII may be in any encoding.
+        for index in range where bytes[index] < 0x80 { text.append(bytes[index]) }
+    }
+
+    private mutating func readLine(into text: inout [UInt8]) {
+        // In mail, an escape character may belong to an encoding of Japanese.
+        var line = hasCodes && !isMail ? LineCodes.remove(from: held, &noise) : held
+        if hasAnnotations { line = LineCodes.removeAnnotations(from: line, &noise) }
+        held.removeAll(keepingCapacity: true)
+        switch reader {
+        case .prose:
+            text += line
+            text.append(UInt8(ascii: "\n"))
+        case .mail(var mail):
+            reader = .prose
+            mail.read(line, into: &text, &noise)
+            reader = .mail(mail)
+        case .subtitles(var subtitles):
+            reader = .prose
+            subtitles.read(line, into: &text, &noise)
+            reader = .subtitles(subtitles)
+        case .chat(let chat): chat.read(line, into: &text, &noise)
+        case .pages(var pages):
+            reader = .prose
+            pages.read(line, into: &text, &noise)
+            reader = .pages(pages)
+        }
+    }
+}

@@ -1,0 +1,121 @@
+import SourceText
+
+/// A reader of subtitles (SubRip or WebVTT) that keeps what is said. A sentence goes on from one subtitle to the next.
+struct SubtitleText {
+    /// A line at the beginning of a block, which is a number or a name if the next line is a time.
+    private var held: [UInt8]?
+    private var isAtBlockStart = true
+    /// Whether the block is a comment or a style sheet of WebVTT.
+    private var isInNote = false
+
+    mutating func read(_ line: [UInt8], into text: inout [UInt8], _ noise: inout NoiseCounts) {
+        let content = line.trimmingBlanks(0..<line.count)
+        if content.isEmpty {
+            release(into: &text)
+            (isAtBlockStart, isInNote) = (true, false)
+        } else if SubtitleLine.isTime(line[content]) {
+            noise[.subtitleTime] &+= 1
+            if let held, !held.allSatisfy({ $0.isASCIIDigit || $0.isBlank }) { noise[.subtitleTime] &+= 1 }
+            (held, isAtBlockStart, isInNote) = (nil, false, false)
+        } else if isInNote {
+            // It ends with the next empty line.
+        } else if isAtBlockStart, SubtitleLine.beginsNote(line[content]) {
+            noise[.subtitleTime] &+= 1
+            isInNote = true
+        } else {
+            release(into: &text)
+            if isAtBlockStart || line[content].allSatisfy(\.isASCIIDigit) {
+                held = line
+            } else {
+                append(line, to: &text)
+            }
+            isAtBlockStart = false
+        }
+    }
+
+    mutating func finish(into text: inout [UInt8]) { release(into: &text) }
+
+    private mutating func release(into text: inout [UInt8]) {
+        guard let line = held else { return }
+        held = nil
+        append(line, to: &text)
+    }
+
+    /// Appends a line without its marks: `<i>`, `<c.loud>`, `<00:01.500>`, `{\an8}`.
+    private func append(_ line: [UInt8], to text: inout [UInt8]) {
+        var index = 0
+        while index < line.count {
+            if let end = SubtitleLine.markEnd(line, at: index) {
+                index = end
+            } else {
+                text.append(line[index])
+                index += 1
+            }
+        }
+        text.append(UInt8(ascii: "\n"))
+    }
+}
+
+/// The kinds of lines that subtitles have.
+enum SubtitleLine {
+    /// Whether a line without blanks at its ends is a time, `00:01:02,345 --> 00:01:04,000`, with or without settings.
+    static func isTime(_ line: ArraySlice<UInt8>) -> Bool {
+        var index = line.startIndex
+        func skip(_ test: (UInt8) -> Bool) -> Int {
+            let start = index
+            while index < line.endIndex, test(line[index]) { index += 1 }
+            return index - start
+        }
+        func skipTime() -> Bool {
+            var parts = 0
+            while case 1...3 = skip(\.isASCIIDigit) {
+                parts += 1
+                guard index < line.endIndex, [0x3A, 0x2E, 0x2C].contains(line[index]) else { break }
+                index += 1
+            }
+            return parts >= 3
+        }
+        guard skipTime(), skip(\.isBlank) > 0, line[index...].starts(with: "-->".utf8) else { return false }
+        index += 3
+        return skip(\.isBlank) > 0 && skipTime()
+    }
+
+    static func beginsNote(_ line: ArraySlice<UInt8>) -> Bool {
+        ["WEBVTT", "NOTE", "STYLE", "REGION"].contains { name in
+            line.starts(with: name.utf8)
+                && (line.count == name.utf8.count || line[line.startIndex + name.utf8.count].isBlank)
+        }
+    }
+
+    /// The offset behind the mark that begins at `start`; nil if none does.
+    static func markEnd(_ line: [UInt8], at start: Int) -> Int? {
+        guard start + 1 < line.count else { return nil }
+        let next = line[start + 1]
+        let close: UInt8
+        switch line[start] {
+        case UInt8(ascii: "<"):
+            guard next.isASCIILetterOrDigit || next == UInt8(ascii: "/") else { return nil }
+            close = UInt8(ascii: ">")
+        case UInt8(ascii: "{"):
+            guard next == UInt8(ascii: "\\") else { return nil }
+            close = UInt8(ascii: "}")
+        default: return nil
+        }
+        let limit = min(line.count, start + 120)
+        let end = line.offset(of: close, in: start..<limit)
+        return end < limit ? end + 1 : nil
+    }
+
+    /// The number of times among the lines of a text.
+    static func count(in bytes: [UInt8]) -> Int {
+        var (count, start) = (0, 0)
+        while let arrow = bytes.firstOffset(of: "-->", in: start..<bytes.count) {
+            var first = arrow
+            while first > start, bytes[first - 1] != 0x0A, arrow - first < 40 { first -= 1 }
+            let end = bytes.offset(of: 0x0A, in: arrow..<bytes.count)
+            if isTime(bytes[bytes.trimmingBlanks(first..<end)]) { count += 1 }
+            start = arrow + 3
+        }
+        return count
+    }
+}

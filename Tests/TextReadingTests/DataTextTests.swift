@@ -1,0 +1,49 @@
+import TestSupport
+import Testing
+
+@testable import TextReading
+
+@Suite struct DataTextTests {
+    @Test(arguments: [
+        ("{\"key\": \"rain\", \"n\": 12, \"list\": [\"wind\", true, null]}", ["rain", "wind"]),
+        ("{\"a\" : {\"b\"\n: \"caf\\u00e9 \\\"x\\\"\"}}", ["café \"x\""]),
+        ("{\"a\": \"one\\ntwo\\n\\nthree\"}", ["one two", "three"]), ("\"a\"\n\"b\"", ["a", "b"]),
+        ("{\"a\": \"not ended", ["not ended"]), ("[\"\\ud800 bad \\q\"]", ["\\ud800 bad \\q"]), ("", []), ("12", []),
+        ("{\"a\\\\\": \"b\\\\\", \"c\": \"d\"}", ["b\\", "d"]),
+    ])
+    func ofJSONTheValuesAreRead(json: String, text: [String]) {
+        for length in [.max, 1, 3, 7] { #expect(readable(json, .json, cutInto: length) == text) }
+    }
+
+    @Test func ofXMLTheTextsAreRead() {
+        let xml = """
+            <?xml version="1.0"?>
+            <tei:book xmlns:tei="urn:x"><head n="1">Rain &amp; wind</head><p>It <hi>ra</hi>ined
+            <!-- not this --><pb n="2"/>all day.</p><p><![CDATA[a < b]]></p><title>T<b>i</b>tle</title><x/></tei:book>
+            """
+        let text = ["Rain & wind", "It rained all day.", "a < b", "Title"]
+        for length in [.max, 1, 3, 7] { #expect(readable(xml, .xml, cutInto: length) == text) }
+    }
+
+    @Test func ofAFeedTheTextsAreReadAsHypertext() {
+        let feed = """
+            <rss version="2.0"><channel><title>News</title><link>http://example.org/</link>
+            <item><title>Rain</title><guid>x1</guid><pubDate>Mon, 1 Jan 2024</pubDate>
+            <description>&lt;p class="a"&gt;Heavy &amp;amp; cold&lt;p&gt;rain</description>
+            <content:encoded><![CDATA[<div>Win<b>dow</b></div><script>var</script>]]></content:encoded>
+            <category>weather</category></item></channel></rss>
+            """
+        let text = ["News", "Rain", "Heavy & cold", "rain", "Window", "weather"]
+        for length in [.max, 1, 3, 7] { #expect(readable(feed, .xml, cutInto: length) == text) }
+        let atom = "<feed xmlns='http://www.w3.org/2005/Atom'><updated>2024</updated><id>y</id><title>A</title></feed>"
+        #expect(readable(atom, .xml) == ["A"])
+    }
+
+    @Test(arguments: ["<", "<a", "<a>", "</a>", "&", "<![CDATA[", "]]>", "\"", "\\", "{\"", "\":"])
+    func manyBytesOfBrokenDataEnds(piece: String) {
+        let source = String(repeating: piece, count: 200_000 / piece.utf8.count)
+        for markup in [TextMarkup.xml, .json] {
+            #expect(readable(source, markup).joined().utf8.count <= source.utf8.count)
+        }
+    }
+}

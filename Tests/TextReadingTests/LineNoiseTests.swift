@@ -1,0 +1,136 @@
+import Testing
+
+@testable import TextReading
+
+@Suite struct LineNoiseTests {
+    @Test func subtitlesKeepWhatIsSaid() {
+        let prose = Prose(
+            """
+            1
+            00:00:01,000 --> 00:00:02,500
+            <i>Heavy rain</i> fell
+
+            2
+            00:00:02,500 --> 00:00:04,000
+            {\\an8}on the hill.
+            1984
+            was dry.
+            """)
+        #expect(prose.form.layout == .subtitles)
+        #expect(prose.paragraphs == ["Heavy rain fell on the hill. 1984 was dry."])
+        #expect(prose.noise[.subtitleTime] == 2)
+    }
+
+    @Test func ofWebVTTCommentsNamesAndSettingsAreLeftOut() {
+        let prose = Prose(
+            """
+            WEBVTT - Title
+
+            NOTE A remark
+            of two lines
+
+            STYLE
+            ::cue { color: red }
+
+            intro
+            00:01.000 --> 00:02.000 align:start position:0%
+            <v Ann>Rain <c.loud>fell</c> at <00:01.500>five
+
+            00:02.000 --> 00:03.000
+            NOTE this
+            """)
+        #expect(prose.paragraphs == ["Rain fell at five NOTE this"])
+    }
+
+    @Test func aChatKeepsWhatIsSaid() {
+        let lines = (0..<9).map { "[10:0\($0)] <ann> rain \($0)\n" }.joined()
+        let prose = Prose(
+            lines + """
+                [10:10] <bob> ann: clouds
+                [10:11] * bob waves
+                === cy is now known as dy
+                [10:12] *** eve has joined
+                a second line
+                """)
+        #expect(prose.form.layout == .chat)
+        #expect(prose.paragraphs == (0..<9).map { "rain \($0)" } + ["ann: clouds", "waves", "a second line"])
+        #expect(prose.noise[.speaker] == 11)
+        #expect(prose.noise[.chatEvent] == 2)
+    }
+
+    @Test(arguments: [
+        "12/31/20, 10:15 PM - Ann Lee: ", "[31.12.20, 22:15:00] Ann Lee: ", "2020-12-31 22:15 Ann: ",
+        "[2020-12-31T22:15:00] <ann> ", "22:15 <@ann> ", "10:15 p.m. - Ann: ", "12/31/20, 10:15\u{202F}PM - Ann: ",
+    ])
+    func timesAndNamesAreLeftOut(prefix: String) {
+        guard case .said(let name, let said) = ChatLine(Array((prefix + "rain: a lot").utf8)) else {
+            Issue.record("it is no line of a chat")
+            return
+        }
+        let line = Array((prefix + "rain: a lot").utf8)
+        #expect(String(decoding: line[said], as: UTF8.self) == "rain: a lot")
+        #expect(String(decoding: line[name], as: UTF8.self).lowercased().contains("ann"))
+    }
+
+    @Test func aListOfTimesOrAPlayIsNoChat() {
+        let times = (0..<20).map { "12:0\($0 % 10) train \($0)\n" }.joined()
+        let play = (0..<20).map { "Ann: rain \($0)\nBob: wind\n" }.joined()
+        let html = (0..<20).map { "<li>rain \($0)</li>\n<p>wind\n" }.joined()
+        for text in [times, play, html] { #expect(ProseForm(of: text.utf8).layout == .prose) }
+    }
+
+    @Test func runningHeadsAreLeftOutFromTheSecondTimeOn() {
+        let pages = (1...4).map { page in
+            "Smith    Rain and Wind   May 2024\n\nLine \("abcd".prefix(page)) of it.\nMore text.\n\nPage \(page)\n\u{C}"
+        }
+        let prose = Prose(pages.joined() + "The end.\n")
+        #expect(prose.form.layout == .pages)
+        let text = prose.paragraphs.joined(separator: " ")
+        #expect(text.components(of: "Smith") == 1)
+        #expect(text.components(of: "Page") == 1)
+        for page in 1...4 { #expect(text.contains("Line \("abcd".prefix(page)) of it. More text.")) }
+        #expect(text.hasSuffix("The end."))
+        #expect(prose.noise[.runningHead] == 6)
+    }
+
+    @Test func pagesWithoutFormFeedsEndWithTheirNumber() {
+        let pages = (1...3).map {
+            "RFC 1   Rain\n\nText \("xyz".prefix($0)).\n\nSmith   Standards Track   [Page \($0)]\n\n"
+        }
+        let prose = Prose(pages.joined())
+        #expect(prose.paragraphs == ["RFC 1 Rain", "Text x.", "Text xy.", "Text xyz."])
+        #expect(prose.noise[.runningHead] == 5)
+    }
+
+    @Test func chaptersBehindFormFeedsAreKept() {
+        let text = "\u{C}\nRain\n\nIt rained.\n\u{C}\nWind\n\nIt blew.\n\u{C}\nSnow\n\nIt snowed.\n"
+        #expect(Prose(text).paragraphs == ["Rain", "It rained.", "Wind", "It blew.", "Snow", "It snowed."])
+        #expect(Prose(text).noise == NoiseCounts())
+    }
+
+    @Test(arguments: [
+        ("\u{1B}[1;31mred\u{1B}[0m rain", "red rain", 2), ("\u{1B}]0;title\u{7}rain", "rain", 1),
+        ("\u{1B}]8;;http://a.b\u{1B}\\rain\u{1B}]8;;\u{1B}\\", "rain", 2), ("N\u{8}NA\u{8}A", "NA", 2),
+        ("_\u{8}r_\u{8}ain\u{1B}(B", "rain", 3), ("rain\u{1B}[", "rain", 1), ("rain\u{1B}", "rain", 1),
+    ])
+    func terminalCodesAreLeftOut(line: String, text: String, count: UInt64) {
+        let prose = Prose(line)
+        #expect(prose.paragraphs == [text])
+        #expect(prose.noise[.terminalCode] == count)
+    }
+
+    @Test(arguments: [
+        ("a =?UTF-8?q?caf=C3=A9?= b", "a b", 1), ("=?iso-8859-1?B?cmFpbg==?=", "", 1),
+        ("x=?y", "x=?y", 0), ("=?a b?q?c?=", "=?a b?q?c?=", 0), ("=?utf-8?x?c?=", "=?utf-8?x?c?=", 0),
+    ])
+    func encodedWordsAreLeftOut(line: String, text: String, count: UInt64) {
+        let prose = Prose(line)
+        #expect(prose.paragraphs.joined() == text)
+        #expect(prose.noise[.encodedWord] == count)
+    }
+}
+
+extension String {
+    /// How many words are this one.
+    fileprivate func components(of word: String) -> Int { split(separator: " ").count { $0 == word } }
+}

@@ -1,0 +1,139 @@
+import Testing
+
+@testable import TextReading
+
+@Suite struct MailTextTests {
+    private let head = "From: Ann <ann@example.org>\nTo: bob@example.org\nSubject: Rain\n"
+
+    @Test func aMailboxKeepsWhatIsWrittenAndNoHeads() {
+        let prose = Prose(
+            """
+            From ann@example.org Mon Jan  1 12:00:00 2024
+            Return-Path: <ann@example.org>
+            Received: from a.example.org
+            \tby b.example.org; Mon, 1 Jan 2024
+            Subject: =?UTF-8?q?caf=C3=A9?=
+
+            The rain stayed.
+            From the hill one sees: clouds.
+
+            From bob@example.org Tue Jan  2 08:30:00 2024
+            From: bob@example.org
+            Date: Tue, 2 Jan 2024
+            Subject: Re: Rain
+
+            On Monday, Ann wrote:
+            > The rain stayed.
+
+            It did.
+            """)
+        #expect(prose.form.layout == .mail)
+        #expect(
+            prose.paragraphs == [
+                "The rain stayed. From the hill one sees: clouds.", "> The rain stayed.", "It did.",
+            ])
+        #expect(prose.noise[.mailHeader] == 10)
+    }
+
+    @Test func partsAreDecodedAndAttachmentsLeftOut() {
+        let prose = Prose(
+            head + """
+                MIME-Version: 1.0
+                Content-Type: multipart/mixed; boundary="=_x"
+
+                This is a message in parts.
+                --=_x
+                Content-Type: text/plain; charset=utf-8
+                Content-Transfer-Encoding: quoted-printable
+
+                Caf=C3=A9 and a long=
+                 line
+                --=_x
+                Content-Type: text/plain; charset="iso-8859-2"
+                Content-Transfer-Encoding: base64
+
+                sWTkIHJhaW4=
+                --=_x
+                Content-Type: image/png
+                Content-Transfer-Encoding: base64
+
+                iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk
+                --=_x--
+
+                """)
+        #expect(prose.paragraphs == ["This is a message in parts.", "Café and a long line", "ąd\u{E4} rain"])
+        #expect(prose.noise[.attachmentLine] == 1)
+    }
+
+    @Test func ofTwoFormsOfATextOneIsRead() {
+        let prose = Prose(
+            head + """
+                Content-Type: multipart/alternative; boundary=b1
+
+                --b1
+                Content-Type: text/plain
+
+                Heavy rain
+                --b1
+                Content-Type: text/html
+
+                <p>Heavy <b>rain</b></p>
+                --b1--
+                """)
+        #expect(prose.paragraphs == ["Heavy rain"])
+    }
+
+    @Test func hypertextIsReadAsThat() {
+        let prose = Prose(
+            head + """
+                Content-Type: text/html
+                Content-Transfer-Encoding: quoted-printable
+
+                <p class=3D"big">Heavy&nbsp;rain<p>fell <style>p { color: red }</style>
+                """)
+        #expect(prose.paragraphs == ["Heavy\u{A0}rain", "fell"].map { $0.replacingOccurrences() })
+    }
+
+    @Test func linesAreInTheEncodingOfTheirPart() {
+        let latin = Array(head.utf8) + Array("Content-Type: text/plain; charset=iso-8859-1\n\ncaf".utf8) + [0xE9, 0x0A]
+        #expect(Prose(latin).paragraphs == ["café"])
+        let koi = Array(head.utf8) + Array("Content-Type: text/plain; charset=koi8-r\n\n".utf8) + [0xC4, 0xC1, 0x0A]
+        #expect(Prose(koi).paragraphs == ["да"])
+        let shift = head + "Content-Type: text/plain; charset=iso-2022-jp\n\n\u{1B}$B@E\u{1B}(B\n"
+        #expect(Prose(shift).paragraphs == ["静"])
+        // Nobody named the encoding.
+        #expect(Prose(Array(head.utf8) + [0x0A, 0x63, 0x61, 0x66, 0xE9]).paragraphs == ["café"])
+    }
+
+    @Test func signaturesAreLeftOutIfTheMailEnds() {
+        let prose = Prose(head + "\nRain.\n-- \nAnn\nThe Hill\n")
+        #expect(prose.paragraphs == ["Rain."])
+        #expect(prose.noise[.attachmentLine] == 3)
+        let lines = (1...20).map { "line \($0)\n" }.joined()
+        #expect(Prose(head + "\nRain.\n-- \n" + lines).paragraphs.joined().hasSuffix("line 20"))
+        let signed = "\nRain.\n-----BEGIN PGP SIGNATURE-----\niQEzBA\n=ab\n-----END PGP SIGNATURE-----\nMore."
+        #expect(Prose(head + signed).paragraphs == ["Rain. More."])
+    }
+
+    @Test(arguments: [
+        "Title: Rain\nDate: Monday\n\nIt rained.", "From: the hill\nIt rained.", "Note: rain\nSo: it rained\nFrom: me",
+        "From 12:30:00 on it rained.\nSubject: rain", "To be: or not\nTo be: that\nTo be: it\n",
+    ])
+    func otherTextsAreNoMail(text: String) {
+        #expect(ProseForm(of: text.utf8).layout == .prose)
+    }
+
+    @Test func aQuotedHeadIsLeftOutAndASentenceIsNot() {
+        let prose = Prose(
+            head
+                + "\nSee below.\n\nFrom: Cy\nSent: Monday\nTo: Ann\nSubject: Wind\n\nWindy.\n\nSubject: no head\nBut text."
+        )
+        #expect(prose.paragraphs == ["See below.", "Windy.", "Subject: no head But text."])
+    }
+}
+
+extension String {
+    fileprivate func replacingOccurrences() -> String {
+        split { $0.isWhitespace }.joined(separator: " ")
+    }
+}
