@@ -21,7 +21,7 @@ struct CountFlags: FlagList {
     static let minCount = Flag("min-count", as: "n", isNumber: true, "Texts: leave rarer words out.")
     static let minLength = Flag(
         "min-length", as: "n", isNumber: true,
-        "Texts: leave words of fewer characters out; 1 keeps single signs of Chinese.")
+        "Texts: leave words of fewer characters out; 1 keeps single signs of Chinese and Japanese.")
     static let numbers = Flag("numbers", .on, "Texts: count numbers, too.")
     static let links = Flag("links", .on, "Texts: count URLs and e-mail addresses, too.")
     static let code = Flag("code", .on, "Texts: count the words in blocks of code, too.")

@@ -7,7 +7,8 @@
 /// - The apostrophes `’` and `ʼ` become `'`; the hyphens U+2010 and U+2011 become `-`.
 /// - Soft hyphens, direction marks, variation selectors and joiners are dropped; joiners stay in scripts in which they
 ///   are part of the spelling, as in Persian `می‌شود`.
-/// - Points of Hebrew, and vowel signs and the tatweel of Arabic, are dropped, since most writers omit them. Cyrillic
+/// - Points of Hebrew, and vowel signs and the tatweel of Arabic, are dropped, since most writers omit them; so are the
+///   marks of Armenian that stand inside a word, and tell how a sentence is meant. Cyrillic
 ///   `ё` becomes `е`.
 /// - With Turkish, `I` becomes `ı`. With Persian or Urdu as the language of the Arabic script, `ي` and `ك` become `ی`
 ///   and `ک`. With Romanian, `ş` and `ţ` become `ș` and `ț`, unless Turkish is a language too.

@@ -11,6 +11,7 @@ package struct WordNormalizer {
     private let hasEndings: Bool
     private let hasChineseNames: Bool
     private let isArabic: Bool
+    private let keepsNumerals: Bool
     private let elisions: Elisions
     private let enclitics: Enclitics
     private let dropsPluralOfAcronyms: Bool
@@ -23,7 +24,12 @@ package struct WordNormalizer {
     ///   - languages: the languages, the most important one first. The forms of a word are those of the first language
     ///     of its script, so that stems of two languages never mix.
     ///   - stopWords: further words that are not counted, and words that are counted although a list has them.
-    package init(languages: [Language], stems: StemMode, stopWords: (added: [String], kept: [String]) = ([], [])) {
+    ///   - keepsNumerals: whether Roman numerals and ordinals are words.
+    package init(
+        languages: [Language], stems: StemMode, stopWords: (added: [String], kept: [String]) = ([], []),
+        keepsNumerals: Bool = false
+    ) {
+        self.keepsNumerals = keepsNumerals
         folding = WordFolding(languages: languages)
         // Latin letters in a text of another script are most likely English.
         let hasLatin = languages.isEmpty || languages.contains { $0.script == .latin }
@@ -76,14 +82,18 @@ package struct WordNormalizer {
         if shape.capitals > 1, !facts.isStopWord || (facts.isAcronymInCapitals && !facts.isAdded) {
             acronym = Acronym(surface.extracting(display), joiningPlural: dropsPluralOfAcronyms)
         }
+        let isRoman = !keepsNumerals && Numeral.isRoman(surface.extracting(display))
+        let isNumeral = isRoman || !keepsNumerals && Numeral.isOrdinal(surface.extracting(display))
         // A single small letter is a page reference, a variable, or the rest of an abbreviation.
         let isStopWord =
             facts.isStopWord && acronym == nil
             || display.count == 1 && surface[display.lowerBound].isSmallLetter && !facts.isKept
             || hasChineseNames && !facts.isKept && ChineseSigns.isOfParticles(folded.span)
+            || isNumeral && !facts.isKept
             || isArabic && !facts.isKept
                 && ArabicPrefixes.behindParticles(folded).contains { stopWords.facts(of: $0.span).isStopWord }
         let key: [UInt8]
+        if isNumeral { acronym = nil }
         if let acronym {
             key = acronym.key ?? folded
         } else if isStopWord || mode == .off || !shape.isOfLettersOnly {
@@ -94,7 +104,9 @@ package struct WordNormalizer {
         return NormalizedWord(
             display: display, folded: folded, key: key, isStopWord: isStopWord, isAcronym: acronym != nil,
             isConnector: facts.isConnector && acronym == nil,
-            isNamePart: isStopWord && hasChineseNames && !facts.isAdded && ChineseSigns.joinsNames(folded.span))
+            isNamePart: isStopWord && !facts.isAdded
+                && (isRoman || hasChineseNames && ChineseSigns.joinsNames(folded.span)),
+            isNumeral: isRoman && isStopWord && !facts.isAdded)
     }
 
     private func formKey(_ folded: [UInt8]) -> [UInt8] {

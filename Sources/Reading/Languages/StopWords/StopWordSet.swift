@@ -6,6 +6,8 @@ package struct StopWordSet: Sendable {
     /// Whether one or two hiragana are left out: in Japanese the dictionary leaves endings
     /// and particles as words of their own.
     private let dropsShortHiragana: Bool
+    /// The words of Greek without accents, for texts with those of the old spelling; empty without Greek.
+    private var unaccented = WordTable()
 
     private static let builtIn: UInt64 = 1
     private static let added: UInt64 = 2
@@ -26,6 +28,11 @@ package struct StopWordSet: Sendable {
             table.insert(wordsOf: StopWords.acronyms(of: language), Self.acronym)
             table.insert(wordsOf: Connectors.words(of: language), Self.connector)
         }
+        if languages.contains(.greek) {
+            WordTable.forEachWord(of: StopWords.text(of: .greek)) { word in
+                unaccented.insert(GreekAccents.removing(from: word).span, Self.builtIn)
+            }
+        }
         for (words, bit) in [(added, Self.added), (kept, Self.kept)] {
             for word in words {
                 let bytes = Array(word.utf8)
@@ -38,7 +45,11 @@ package struct StopWordSet: Sendable {
     /// Returns all facts about a folded word, in one lookup.
     func facts(of word: Span<UInt8>) -> Facts {
         let bits = table.value(of: word)
-        return Facts(bits: bits == 0 && dropsShortHiragana && isShortHiragana(word) ? Self.builtIn : bits)
+        if bits == 0, dropsShortHiragana, isShortHiragana(word) { return Facts(bits: Self.builtIn) }
+        if bits == 0, !unaccented.isEmpty, GreekAccents.areOld(in: word) {
+            return Facts(bits: unaccented.value(of: GreekAccents.removing(from: word).span))
+        }
+        return Facts(bits: bits)
     }
 
     /// Whether a word is one or two hiragana (U+3041 to U+309F).

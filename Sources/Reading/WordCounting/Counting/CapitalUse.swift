@@ -1,8 +1,8 @@
 /// How the capital letters of a spelling were used: how many of its occurrences say nothing about the word.
 struct CapitalUse {
-    /// How often the spelling stood among others in capitals, which is shouting.
+    /// How often the spelling stood among others in capitals: three in a row, or in a line without small letters.
     var shouted: UInt64 = 0
-    /// How often it stood in a line of capitals, such as a heading, or the name above a speech in a screenplay.
+    /// How often it stood alone in its line, such as a heading, or the name above a speech in a screenplay.
     var lined: UInt64 = 0
     /// How often it had its capital letter because it began a sentence.
     var initial: UInt64 = 0
@@ -43,6 +43,12 @@ struct OpenCapitals {
         if row.count == 3 { for word in row { uses[Int(word)].shouted &+= 1 } }
     }
 
+    /// Takes a Roman numeral: the words before it are a heading, such as `CHAPTER IV`.
+    mutating func number(_ uses: inout [CapitalUse]) {
+        if row.count < 3 { for word in row { uses[Int(word)].shouted &+= 1 } }
+        row.removeAll(keepingCapacity: true)
+    }
+
     /// Takes a word that is not in capitals.
     @inline(__always)
     mutating func end(hasSmallLetter: Bool) {
@@ -61,7 +67,12 @@ struct OpenCapitals {
     mutating func endLine(_ uses: inout [CapitalUse]) {
         if !isEmpty {
             endRow()
-            if !lineHasSmallLetters { for word in line { uses[Int(word)].lined &+= 1 } }
+            if !lineHasSmallLetters {
+                // A word alone in its line may be an acronym, such as `US`; beside another one it is part of a heading.
+                for word in line {
+                    if line.count > 1 { uses[Int(word)].shouted &+= 1 } else { uses[Int(word)].lined &+= 1 }
+                }
+            }
             line.removeAll(keepingCapacity: true)
         }
         lineHasSmallLetters = false

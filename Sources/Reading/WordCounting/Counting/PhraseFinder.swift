@@ -215,13 +215,14 @@ final class PhraseFinder {
     }
 
     /// Whether a stop word, which may be a part of a name, is beside the other part only now and then; or beside a word
-    /// that is no single sign, as no part of a name is.
+    /// that is no single sign, as no part of a name is. A Roman numeral stands behind a name, as in `Louis XIV`.
     private func isLoose(
         _ words: UnsafeBufferPointer<UInt32>, _ left: Int, _ right: Int,
         _ counts: (both: Double, first: Double, second: Double)
     ) -> Bool {
         let (first, second) = (vocabulary.words[Int(words[left])], vocabulary.words[Int(words[right])])
         guard first.isNamePart || second.isNamePart else { return false }
+        if first.isNumeral || second.isNumeral { return !second.isNumeral || !isName(words[left]) }
         if first.isNamePart, second.isNamePart { return true }
         let (other, count) = first.isNamePart ? (second, counts.second) : (first, counts.first)
         return !ChineseSigns.isOneSign(other.key.span) || counts.both < Self.leastShareBesideName * count

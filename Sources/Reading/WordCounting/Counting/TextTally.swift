@@ -35,7 +35,7 @@ package struct TextTally: ~Copyable, TokenSink {
         self.languages = languages
         normalizer = WordNormalizer(
             languages: languages, stems: options.stems,
-            stopWords: (added: options.stopWords, kept: options.keptWords))
+            stopWords: (added: options.stopWords, kept: options.keptWords), keepsNumerals: options.keepsNumbers)
         findsRuns = options.needsRuns
         isPlain = options.isPlain
         spread = tracksSpread ? WordSpread() : nil
@@ -81,7 +81,9 @@ package struct TextTally: ~Copyable, TokenSink {
         let traits = traits[index]
         if spread != nil { spread?.add(index) }
         let number = UInt32(truncatingIfNeeded: index)
-        if traits.contains(.isUpperCase) {
+        if traits.contains(.isNumeral) {
+            capitals.number(&capitalUses)
+        } else if traits.contains(.isUpperCase) {
             capitals.add(number, &capitalUses)
         } else {
             capitals.end(hasSmallLetter: traits.contains(.hasSmallLetter))

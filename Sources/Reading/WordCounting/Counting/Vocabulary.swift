@@ -12,7 +12,7 @@ struct Vocabulary {
         let index: Int
         let surface: [UInt8]
         /// The part of the spelling that is shown: without a possessive ending, or an article joined by an apostrophe.
-        let shown: Range<Int>
+        var shown: Range<Int>
         let occurrences: UInt64
         /// How many of the occurrences began a sentence with a capital letter.
         let initial: UInt64
@@ -30,15 +30,16 @@ struct Vocabulary {
         var isAcronym: Bool
         /// Whether it may begin or end a phrase although it is a stop word.
         var isNamePart = false
-        /// Whether it is a single sign of Chinese that says little alone.
+        var isNumeral = false
+        /// Whether it is a single sign of Chinese or Japanese that says little alone.
         var isLoneSign = false
         var occurrences = SideCounts()
         /// The word that this one was joined to; nil if it stays one.
         var successor: Int?
     }
 
-    private(set) var spellings: [Spelling] = []
-    private(set) var words: [Word] = []
+    var spellings: [Spelling] = []
+    var words: [Word] = []
     /// The number of each word by its key; emptied if the user names no phrase, since ``wordings(of:_:_:)`` alone needs
     /// it later.
     private var numbers: [[UInt8]: Int] = [:]
@@ -59,7 +60,7 @@ struct Vocabulary {
         for box in tallies {
             var normalizer = WordNormalizer(
                 languages: box.tally.languages, stems: options.stems,
-                stopWords: (added: options.stopWords, kept: options.keptWords))
+                stopWords: (added: options.stopWords, kept: options.keptWords), keepsNumerals: options.keepsNumbers)
             let context = Self.context(box.tally.languages)
             let parts = phrase.split(separator: " ")
             var known: [UInt32] = []
@@ -96,6 +97,7 @@ struct Vocabulary {
         if options.knownPhrases.isEmpty { numbers = [:] }
         chooseDisplays()
         joinCapitals()
+        if tallies.contains(where: { $0.tally.languages.contains(.korean) }) { joinParticles() }
         if tallies.count > 1 { joinLanguages() }
         guard words.contains(where: { $0.successor != nil }) else { return }
         for place in spellings.indices { spellings[place].word = final(spellings[place].word) }
@@ -108,12 +110,11 @@ struct Vocabulary {
     ) {
         var normalizer = WordNormalizer(
             languages: box.tally.languages, stems: options.stems,
-            stopWords: (added: options.stopWords, kept: options.keptWords))
+            stopWords: (added: options.stopWords, kept: options.keptWords), keepsNumerals: options.keepsNumbers)
         let context = Self.context(box.tally.languages)
-        // A kanji of Japanese is a word like any other, and without dictionaries each sign is one.
-        let hasLoneSigns =
-            DictionarySegmenter.dividesWords && box.tally.languages.contains(.chinese)
-            && !box.tally.languages.contains(.japanese)
+        // Without dictionaries each sign is a word.
+        let isJapanese = box.tally.languages.contains(.japanese)
+        let hasLoneSigns = DictionarySegmenter.dividesWords && (isJapanese || box.tally.languages.contains(.chinese))
         spellings.reserveCapacity(spellings.count + box.tally.words.count)
         for index in 0..<box.tally.words.count {
             let bytes = box.tally.words.word(index)
@@ -137,9 +138,9 @@ struct Vocabulary {
                         display: shown == 0..<bytes.count ? bytes : Array(bytes[shown]),
                         key: normalized.key == bytes ? bytes : normalized.key,
                         isStopWord: normalized.isStopWord, isAcronym: isAcronym,
-                        isNamePart: normalized.isNamePart,
+                        isNamePart: normalized.isNamePart, isNumeral: normalized.isNumeral,
                         isLoneSign: hasLoneSigns && ChineseSigns.isOneSign(bytes.span)
-                            && !ChineseSigns.isNoun(bytes.span)))
+                            && !(isJapanese ? JapaneseSigns.isNoun(bytes.span) : ChineseSigns.isNoun(bytes.span))))
             }
             words[word].occurrences[side] += occurrences
             spellings.append(
@@ -147,97 +148,6 @@ struct Vocabulary {
                     tally: tally, index: index, surface: bytes, shown: shown, occurrences: occurrences,
                     initial: use.initial, side: side, word: word))
         }
-    }
-
-    /// Chooses the spelling that is shown of each word: the most frequent; of equals the shorter one, then the one in
-    /// lower case. One in capitals is shown if it is ten times as frequent as those with small letters: a screenplay
-    /// has each name in capitals above each speech.
-    private mutating func chooseDisplays() {
-        let members = SpellingsByWord(self)
-        for word in words.indices {
-            let places = members[word]
-            guard places.count > 1 else { continue }
-            var votes: [(display: ArraySlice<UInt8>, count: UInt64)] = []
-            var small: UInt64 = 0
-            var total: UInt64 = 0
-            for place in places {
-                let spelling = spellings[place]
-                total += spelling.occurrences
-                if !words[word].isAcronym, spelling.display.isNameInSmallLetters { small += spelling.occurrences }
-                if let known = votes.firstIndex(where: { $0.display == spelling.display }) {
-                    votes[known].count += spelling.occurrences
-                } else {
-                    votes.append((spelling.display, spelling.occurrences))
-                }
-            }
-            if small > 0, small * 10 >= total { votes.removeAll { !$0.display.hasSmallLetter } }
-            var best = votes[0]
-            for vote in votes.dropFirst() where Self.isBetter(vote, than: best) { best = vote }
-            words[word].display = Array(best.display)
-        }
-    }
-
-    private static func isBetter(
-        _ one: (display: ArraySlice<UInt8>, count: UInt64), than other: (display: ArraySlice<UInt8>, count: UInt64)
-    ) -> Bool {
-        if one.count != other.count { return one.count > other.count }
-        if one.display.count != other.display.count { return one.display.count < other.display.count }
-        return other.display.lexicographicallyPrecedes(one.display)
-    }
-
-    /// Joins words in capitals to the words that they are another spelling of, by how the texts use them:
-    ///
-    /// - A word that occurs with one capital letter inside sentences, and never in small letters, is a name, and the
-    ///   capitals are its emphasis: `LUKE` beside `Luke`, also `NASA` beside `Nasa`.
-    /// - A word that occurs in small letters too is joined if its spelling with one capital inside sentences is the most
-    ///   frequent of the three: `DEATH` of `Death Star`. The `LORD` of the King James Bible, which is more frequent than
-    ///   `Lord`, stays a word beside `lord`.
-    /// - One that is ten times as frequent in small letters has capitals for emphasis only: `STOP` once beside thirty
-    ///   times `stop`.
-    ///
-    /// What is a stop word in small letters stays apart: `US`, `IT`, `WHO`.
-    private mutating func joinCapitals() {
-        let folding = WordFolding()
-        var ordinary: [[UInt8]: Int] = [:]
-        for (number, word) in words.enumerated() where !word.isAcronym {
-            ordinary[folding.fold(word.display.span)] = number
-        }
-        let pairs = words.indices.compactMap { number -> (acronym: Int, word: Int)? in
-            let display = words[number].display
-            guard words[number].isAcronym, let other = ordinary[folding.fold(display.span)] else { return nil }
-            return words[other].isStopWord ? nil : (number, other)
-        }
-        guard !pairs.isEmpty else { return }
-        let members = SpellingsByWord(self)
-        for (acronym, word) in pairs {
-            var (named, small): (UInt64, UInt64) = (0, 0)
-            for place in members[word] {
-                let spelling = spellings[place]
-                if spelling.display.beginsWithCapital {
-                    named += spelling.occurrences - min(spelling.occurrences, spelling.initial)
-                } else {
-                    small += spelling.occurrences
-                }
-            }
-            let count = words[acronym].occurrences.sum
-            let isName = named > 0 && (small == 0 || named >= max(count, small))
-            if isName || words[word].occurrences.sum >= 10 * count { join(acronym, into: word) }
-        }
-    }
-
-    /// The word that each word is spelled as in small letters, unless that is a stop word; else the word itself.
-    func foldedWords() -> [UInt32] {
-        var folded = words.indices.map { UInt32(truncatingIfNeeded: $0) }
-        guard words.contains(where: \.isAcronym) else { return folded }
-        let folding = WordFolding()
-        var ordinary: [[UInt8]: UInt32] = [:]
-        for (number, word) in words.enumerated() where !word.isAcronym && !word.isStopWord && word.successor == nil {
-            ordinary[folding.fold(word.display.span)] = folded[number]
-        }
-        for (number, word) in words.enumerated() where word.isAcronym && word.successor == nil {
-            if let other = ordinary[folding.fold(word.display.span)] { folded[number] = other }
-        }
-        return folded
     }
 
     private mutating func joinLanguages() {
@@ -249,13 +159,13 @@ struct Vocabulary {
         }
     }
 
-    private mutating func join(_ number: Int, into other: Int) {
+    mutating func join(_ number: Int, into other: Int) {
         words[number].successor = other
         words[other].occurrences += words[number].occurrences
         words[number].occurrences = SideCounts()
     }
 
-    private func final(_ number: Int) -> Int {
+    func final(_ number: Int) -> Int {
         var number = number
         while let successor = words[number].successor { number = successor }
         return number
@@ -288,25 +198,6 @@ package final class TallyBox {
     package var tally: TextTally
 
     package init(_ tally: consuming TextTally) { self.tally = tally }
-}
-
-extension ArraySlice<UInt8> {
-    /// Whether the word has a letter that has a capital, and is none.
-    var hasSmallLetter: Bool {
-        // Most words are of ASCII, and end with a small letter.
-        if let last, last &- UInt8(ascii: "a") < 26 { return true }
-        return String(decoding: self, as: UTF8.self).unicodeScalars.contains { $0.properties.isLowercase }
-    }
-
-    /// Whether the word has small letters, and neither digits nor signs, with which capitals are as common: `MP3`, `R&D`.
-    var isNameInSmallLetters: Bool {
-        hasSmallLetter
-            && allSatisfy { $0 >= 0x80 || $0 & 0xDF &- 0x41 < 26 || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "'") }
-    }
-
-    var beginsWithCapital: Bool {
-        String(decoding: self, as: UTF8.self).unicodeScalars.first?.properties.isUppercase == true
-    }
 }
 
 extension NormalizedWord {

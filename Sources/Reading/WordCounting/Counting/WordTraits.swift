@@ -14,6 +14,8 @@ struct WordTraits: OptionSet {
     static let hasSmallLetter = WordTraits(rawValue: 16)
     /// The word is a stop word that may begin or end a phrase.
     static let isNamePart = WordTraits(rawValue: 32)
+    /// The word is a Roman numeral.
+    static let isNumeral = WordTraits(rawValue: 64)
 }
 
 extension WordTraits {
@@ -22,6 +24,7 @@ extension WordTraits {
         if normalized.isStopWord { traits.insert(.isStopWord) }
         if normalized.isConnector { traits.insert(.isConnector) }
         if normalized.isNamePart { traits.insert(.isNamePart) }
+        if normalized.isNumeral { traits.insert(.isNumeral) }
         let shown = word[normalized.display]
         let text = String(decoding: shown, as: UTF8.self).unicodeScalars
         if text.contains(where: { $0.properties.isLowercase }) { traits.insert(.hasSmallLetter) }
