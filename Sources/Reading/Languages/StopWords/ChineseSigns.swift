@@ -15,9 +15,12 @@ package enum ChineseSigns {
     static func joinsNames(_ sign: Span<UInt8>) -> Bool { isOneSign(sign) && !contains(particles, sign) }
 
     /// Whether a word of two or three signs has particles only, as 也就 and 去了, which a dictionary knows and a list of
-    /// stop words cannot name all.
+    /// stop words cannot name all, or is a number with a measure word, as 一件.
     static func isOfParticles(_ word: Span<UInt8>) -> Bool {
         guard word.count == 6 || word.count == 9 else { return false }
+        if word.count == 6, contains(numbers, word.extracting(0..<3)), contains(measures, word.extracting(3..<6)) {
+            return true
+        }
         for start in stride(from: 0, to: word.count, by: 3)
         where !contains(particles, word.extracting(start..<start + 3)) { return false }
         return true
@@ -35,6 +38,11 @@ package enum ChineseSigns {
         虾蟹龟馬書錢魚劍風臉龍鐵藥畫島詩腳飯樓銅槍賊廟鹽湯煙雞紙夢燈糧筆嶺豬蟲鍋鋼牆磚淚貓門電樹鳥雲線車爐麥絲銀鎖鏡傘盤媽嬸獅鷹\
         鶴鴨鵝蝦龜
         """.unicodeScalars.map(\.value))
+
+    private static let numbers = Set("一二两兩三四五六七八九十几幾数數每某".unicodeScalars.map(\.value))
+
+    private static let measures = Set(
+        "个個回件条條张張只隻支枝把次遍声聲阵陣群双雙座位名匹艘辆輛颗顆粒滴片块塊段篇间間所棵朵根顿頓场場番趟天".unicodeScalars.map(\.value))
 
     private static let particles = Set(
         """

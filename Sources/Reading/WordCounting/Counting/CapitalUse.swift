@@ -21,11 +21,11 @@ struct OpenCapitals {
     /// The words of the line before the row.
     private var line: [UInt32] = []
     private var lineHasSmallLetters = false
+    /// Whether there are words at all, which is asked for each word and each line of a text.
+    private(set) var isEmpty = true
 
     /// The numbers of the words, which a tally that loses its numbers has to give anew.
     var words: [UInt32] { line + row }
-
-    var isEmpty: Bool { row.isEmpty && line.isEmpty }
 
     /// Gives the words new numbers.
     mutating func renumber(_ numbers: [UInt32]) {
@@ -39,6 +39,7 @@ struct OpenCapitals {
             uses[Int(number)].shouted &+= 1
             return
         }
+        isEmpty = false
         row.append(number)
         if row.count == 3 { for word in row { uses[Int(word)].shouted &+= 1 } }
     }
@@ -53,28 +54,37 @@ struct OpenCapitals {
     @inline(__always)
     mutating func end(hasSmallLetter: Bool) {
         if hasSmallLetter { lineHasSmallLetters = true }
-        if !row.isEmpty { endRow() }
+        if !isEmpty { endRow() }
     }
 
     /// Ends the row: no word follows the last one.
     mutating func endRow() {
-        if row.count < 3 { line.append(contentsOf: row) }
+        // In a line with small letters they mean something.
+        if lineHasSmallLetters {
+            line.removeAll(keepingCapacity: true)
+        } else if row.count < 3 {
+            line.append(contentsOf: row)
+        }
         row.removeAll(keepingCapacity: true)
+        isEmpty = line.isEmpty
     }
 
     /// Ends the line; if it has no small letters, the capital letters of its words mean nothing.
     @inline(__always)
     mutating func endLine(_ uses: inout [CapitalUse]) {
-        if !isEmpty {
-            endRow()
-            if !lineHasSmallLetters {
-                // A word alone in its line may be an acronym, such as `US`; beside another one it is part of a heading.
-                for word in line {
-                    if line.count > 1 { uses[Int(word)].shouted &+= 1 } else { uses[Int(word)].lined &+= 1 }
-                }
-            }
-            line.removeAll(keepingCapacity: true)
-        }
+        if !isEmpty { endOpenLine(&uses) }
         lineHasSmallLetters = false
+    }
+
+    private mutating func endOpenLine(_ uses: inout [CapitalUse]) {
+        endRow()
+        if !lineHasSmallLetters {
+            // A word alone in its line may be an acronym, such as `US`; beside another one it is part of a heading.
+            for word in line {
+                if line.count > 1 { uses[Int(word)].shouted &+= 1 } else { uses[Int(word)].lined &+= 1 }
+            }
+        }
+        line.removeAll(keepingCapacity: true)
+        isEmpty = true
     }
 }

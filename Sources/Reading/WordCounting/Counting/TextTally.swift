@@ -81,12 +81,12 @@ package struct TextTally: ~Copyable, TokenSink {
         let traits = traits[index]
         if spread != nil { spread?.add(index) }
         let number = UInt32(truncatingIfNeeded: index)
-        if traits.contains(.isNumeral) {
-            capitals.number(&capitalUses)
-        } else if traits.contains(.isUpperCase) {
-            capitals.add(number, &capitalUses)
-        } else {
+        if traits.isDisjoint(with: [.isNumeral, .isUpperCase]) {
             capitals.end(hasSmallLetter: traits.contains(.hasSmallLetter))
+        } else if traits.contains(.isNumeral) {
+            capitals.number(&capitalUses)
+        } else {
+            capitals.add(number, &capitalUses)
         }
         let isFirst = isAtSentenceStart
         isAtSentenceStart = false
