@@ -4,6 +4,8 @@ struct FormRules {
     private let plurals: PluralStemmer
     /// The stemmer; nil if only plurals are joined.
     private let stemmer: Stemmer?
+    /// The endings of nouns; nil if the language has a stemmer.
+    private let endings: CaseEndings?
     private let falseFriends: WordGroups?
     private let mode: StemMode
 
@@ -12,6 +14,7 @@ struct FormRules {
         self.mode = mode
         plurals = PluralStemmer(language)
         stemmer = mode == .full ? Stemmer(language) : nil
+        endings = mode == .full ? CaseEndings(language) : nil
         falseFriends = stemmer == nil ? nil : FalseFriends.groups(of: language)
     }
 
@@ -19,7 +22,7 @@ struct FormRules {
     func key(of word: [UInt8]) -> [UInt8] {
         let word = language == .arabic ? ArabicPrefixes.withoutArticle(word) : word
         guard mode == .full else { return plurals.singular(word) }
-        guard let stemmer else { return word }
+        guard let stemmer else { return endings?.stem(word) ?? word }
         // A word like news is irregular as its own singular, and still has a stem like any other word.
         let singular = plurals.irregularSingular(word) ?? word
         if let key = falseFriends?.key(of: singular.span) { return key }
