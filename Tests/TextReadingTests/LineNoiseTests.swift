@@ -52,7 +52,7 @@ import Testing
                 [10:12] *** eve has joined
                 a second line
                 """)
-        #expect(prose.form.layout == .chat)
+        #expect(prose.form.layout == .chat([.time, .bracket, .angle]))
         #expect(prose.paragraphs == (0..<9).map { "rain \($0)" } + ["ann: clouds", "waves", "a second line"])
         #expect(prose.noise[.speaker] == 11)
         #expect(prose.noise[.chatEvent] == 2)
@@ -63,7 +63,7 @@ import Testing
         "[2020-12-31T22:15:00] <ann> ", "22:15 <@ann> ", "10:15 p.m. - Ann: ", "12/31/20, 10:15\u{202F}PM - Ann: ",
     ])
     func timesAndNamesAreLeftOut(prefix: String) {
-        guard case .said(let name, let said) = ChatLine(Array((prefix + "rain: a lot").utf8)) else {
+        guard case .said(let name, let said, _) = ChatLine(Array((prefix + "rain: a lot").utf8)) else {
             Issue.record("it is no line of a chat")
             return
         }
@@ -79,18 +79,18 @@ import Testing
         for text in [times, play, html] { #expect(ProseForm(of: text.utf8).layout == .prose) }
     }
 
-    @Test func runningHeadsAreLeftOutFromTheSecondTimeOn() {
+    @Test func runningHeadsAreLeftOutFromTheThirdTimeOn() {
         let pages = (1...4).map { page in
             "Smith    Rain and Wind   May 2024\n\nLine \("abcd".prefix(page)) of it.\nMore text.\n\nPage \(page)\n\u{C}"
         }
         let prose = Prose(pages.joined() + "The end.\n")
         #expect(prose.form.layout == .pages)
         let text = prose.paragraphs.joined(separator: " ")
-        #expect(text.components(of: "Smith") == 1)
-        #expect(text.components(of: "Page") == 1)
+        #expect(text.components(of: "Smith") == 2)
+        #expect(text.components(of: "Page") == 2)
         for page in 1...4 { #expect(text.contains("Line \("abcd".prefix(page)) of it. More text.")) }
         #expect(text.hasSuffix("The end."))
-        #expect(prose.noise[.runningHead] == 6)
+        #expect(prose.noise[.runningHead] == 4)
     }
 
     @Test func pagesWithoutFormFeedsEndWithTheirNumber() {
@@ -98,14 +98,68 @@ import Testing
             "RFC 1   Rain\n\nText \("xyz".prefix($0)).\n\nSmith   Standards Track   [Page \($0)]\n\n"
         }
         let prose = Prose(pages.joined())
-        #expect(prose.paragraphs == ["RFC 1 Rain", "Text x.", "Text xy.", "Text xyz."])
-        #expect(prose.noise[.runningHead] == 5)
+        #expect(
+            prose.paragraphs == [
+                "RFC 1 Rain", "Text x.", "Smith Standards Track [Page 1]", "RFC 1 Rain", "Text xy.",
+                "Smith Standards Track [Page 2]", "Text xyz.",
+            ])
+        #expect(prose.noise[.runningHead] == 2)
     }
 
     @Test func chaptersBehindFormFeedsAreKept() {
         let text = "\u{C}\nRain\n\nIt rained.\n\u{C}\nWind\n\nIt blew.\n\u{C}\nSnow\n\nIt snowed.\n"
         #expect(Prose(text).paragraphs == ["Rain", "It rained.", "Wind", "It blew.", "Snow", "It snowed."])
         #expect(Prose(text).noise == NoiseCounts())
+    }
+
+    @Test(arguments: [
+        "red tulip\u{C}blue rose\u{C}green violet\u{C}pink lily\u{C}end",
+        "Chapter 1\nalpha\n\u{C}Chapter 2\nbravo\n\u{C}charlie\n\u{C}delta\n", "I\n\u{C}II\n\u{C}III\n",
+        "The rose is red [Page 7]\nThe rose is white, says Jones [Page 9]\nRoses.", "- rain\n\u{C}\u{C}\u{C}- wind",
+    ])
+    func whatNoTwoPagesHaveIsKept(text: String) {
+        let words = { (text: String) in text.split { $0.isWhitespace || $0 == "\u{C}" }.map(String.init) }
+        #expect(words(Prose(text).paragraphs.joined(separator: " ")) == words(text))
+    }
+
+    @Test(arguments: [
+        (0..<12).map { "* \(["Fixed", "Added"][$0 % 2]) the bug \($0)\n" }.joined(),
+        (0..<12).map { "<file\($0)> is what is read\n" }.joined(),
+        (0..<12).map { "1:1\($0 % 10) \(["God", "Moses"][$0 % 2]) said: rain\n" }.joined(),
+        (0..<12).map { "10:1\($0 % 10) - Talk \($0): rain\n" }.joined(),
+        (0..<12).map { "[00:00:1\($0 % 10)] My father was a fisherman.\n" }.joined(),
+    ])
+    func linesThatOnlyLookLikeAChatAreKept(text: String) {
+        #expect(Prose(text).noise == NoiseCounts())
+    }
+
+    @Test func inAChatOtherLinesAreKept() {
+        let lines = (0..<12).map { "31/12/20, 22:1\($0 % 10) - \(["Ann", "Bob"][$0 % 2]): rain\n" }.joined()
+        let prose = Prose(lines + "10:00 - Oven: preheat\n31/12/20, 22:20 - Eve joined using a link\nMonday <b>x</b>\n")
+        #expect(prose.paragraphs.suffix(2) == ["10:00 - Oven: preheat", "Monday <b>x</b>"])
+        #expect(prose.noise[.speaker] == 12 && prose.noise[.chatEvent] == 1)
+        let marked = "\u{200E}[31.12.20, 22:15:00] Ann: \u{200E}image omitted\n"
+        #expect(
+            Prose((0..<12).map { "[31.12.20, 22:15:0\($0 % 10)] \(["Ann", "Bob"][$0 % 2]): rain\n" }.joined() + marked)
+                .noise[.chatEvent] == 1)
+    }
+
+    @Test func subtitlesMayHaveTheirTextBehindTheTime() {
+        let prose = Prose(
+            "00:00:01,000 --> 00:00:02,500 Hello tulip\n\n00:00:03,000 --> 00:00:04,500 Note: rain\nNOTE this")
+        #expect(prose.paragraphs == ["Hello tulip Note: rain NOTE this"])
+        let essay =
+            "The line appears at\n00:00:01,000 --> 00:00:02,500\nHello.\n"
+            + String(repeating: "It is an essay.\n", count: 30)
+        #expect(ProseForm(of: (essay + essay).utf8).layout == .prose)
+        #expect(ProseForm(of: "WEBVTT is a form of subtitles.".utf8).layout == .prose)
+    }
+
+    @Test func readingsOfKanjiAreLeftOutAndTitlesAreNot() {
+        let prose = Prose("吾輩《わがはい》は｜東京駅《とうきょうえき》で《猫》を［＃「猫」に傍点］")
+        #expect(prose.paragraphs == ["吾輩は｜東京駅で《猫》を"])
+        #expect(prose.noise[.annotation] == 3)
+        #expect(Prose("吾輩《わがはい》").paragraphs == ["吾輩《わがはい》"])
     }
 
     @Test(arguments: [

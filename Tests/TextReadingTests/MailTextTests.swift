@@ -61,8 +61,8 @@ import Testing
                 --=_x--
 
                 """)
-        #expect(prose.paragraphs == ["This is a message in parts.", "Café and a long line", "ąd\u{E4} rain"])
-        #expect(prose.noise[.attachmentLine] == 1)
+        #expect(prose.paragraphs == ["Café and a long line", "ąd\u{E4} rain"])
+        #expect(prose.noise[.attachmentLine] == 2)
     }
 
     @Test func ofTwoFormsOfATextOneIsRead() {
@@ -81,6 +81,41 @@ import Testing
                 --b1--
                 """)
         #expect(prose.paragraphs == ["Heavy rain"])
+    }
+
+    @Test(arguments: [
+        ("", ["rain"]), ("Heavy rain", ["Heavy rain"]),
+    ])
+    func theFormWithTextIsRead(plain: String, expected: [String]) {
+        let prose = Prose(
+            head + """
+                Content-Type: multipart/alternative; boundary=b1
+
+                --b1
+                Content-Type: text/plain
+
+                \(plain)
+                --b1
+                Content-Type: multipart/related; boundary=b2
+
+                --b2
+                Content-Type: text/html
+
+                <p>rain
+                --b2--
+                --b1--
+                The end of the parts
+                """)
+        #expect(prose.paragraphs == expected)
+    }
+
+    @Test func textThatIsNoBase64IsReadAsItIs() {
+        let coded = "Content-Transfer-Encoding: base64\n\nSGVhdnkgcmFpbg==\n\nThe list: rain, wind\n"
+        #expect(Prose(head + coded).paragraphs == ["Heavy rain", "The list: rain, wind"])
+        #expect(
+            Prose(head + "Content-Transfer-Encoding: base64\n\nIt did rain.\nMuch\n").paragraphs == [
+                "It did rain. Much"
+            ])
     }
 
     @Test func hypertextIsReadAsThat() {
@@ -111,13 +146,18 @@ import Testing
         #expect(prose.noise[.attachmentLine] == 3)
         let lines = (1...20).map { "line \($0)\n" }.joined()
         #expect(Prose(head + "\nRain.\n-- \n" + lines).paragraphs.joined().hasSuffix("line 20"))
+        #expect(Prose(head + "\nRain.\n-- \nAnn\n\nIt also blew.\n").paragraphs == ["Rain. -- Ann", "It also blew."])
+        let rule = String(repeating: "_", count: 40)
+        #expect(Prose(head + "\nRain.\n\(rule)\nThe list\n").paragraphs == ["Rain."])
         let signed = "\nRain.\n-----BEGIN PGP SIGNATURE-----\niQEzBA\n=ab\n-----END PGP SIGNATURE-----\nMore."
         #expect(Prose(head + signed).paragraphs == ["Rain. More."])
     }
 
     @Test(arguments: [
         "Title: Rain\nDate: Monday\n\nIt rained.", "From: the hill\nIt rained.", "Note: rain\nSo: it rained\nFrom: me",
-        "From 12:30:00 on it rained.\nSubject: rain", "To be: or not\nTo be: that\nTo be: it\n",
+        "From 12:30:00 on it rained.\nSubject: rain",
+        "To: my son\nFrom: your father\nSubject: rain\nDate: May 1944\n\nIt rained.",
+        "To be: or not\nTo be: that\nTo be: it\n",
     ])
     func otherTextsAreNoMail(text: String) {
         #expect(ProseForm(of: text.utf8).layout == .prose)
@@ -126,7 +166,7 @@ import Testing
     @Test func aQuotedHeadIsLeftOutAndASentenceIsNot() {
         let prose = Prose(
             head
-                + "\nSee below.\n\nFrom: Cy\nSent: Monday\nTo: Ann\nSubject: Wind\n\nWindy.\n\nSubject: no head\nBut text."
+                + "\nSee below.\n\nFrom: Cy\nSent: Monday 10:15\nTo: Ann\nSubject: Wind\n\nWindy.\n\nSubject: no head\nBut text."
         )
         #expect(prose.paragraphs == ["See below.", "Windy.", "Subject: no head But text."])
     }

@@ -1,6 +1,7 @@
 import ByteWriting
 import CloudComposition
 import Languages
+import TextReading
 import WordCounting
 
 extension RenderReport {
@@ -24,6 +25,14 @@ extension RenderReport {
         if readCount == counted, joined > 0 { parts.append("\(grouped(joined)) joined to others") }
         for (text, count) in reasons(words) { parts.append("\(grouped(count)) \(text)") }
         return parts.joined(separator: ", ")
+    }
+
+    /// What was left out of texts because it is no prose, and what seems to be no plain text.
+    func leftOut(_ words: WordReport) -> [String] {
+        let noise = words.omissions.filter(\.isNoise).map { "\(grouped($0.count)) \($0.noun)" }
+        var parts = noise.isEmpty ? [] : ["left out as no prose: \(noise.joined(separator: ", ")) (--raw counts them)"]
+        for markup in words.seeming { parts.append("it looks like \(markup.title) (--markup \(markup.rawValue))") }
+        return parts
     }
 
     private func reasons(_ words: WordReport) -> [(text: String, count: Int)] {

@@ -126,6 +126,7 @@ public struct RenderReport: Sendable {
             parts.append("\(unmatched.count == 1 ? "1 entry" : "\(unmatched.count) entries") matched no tag")
         }
         if !sharedLinks.isEmpty { parts.append("\(count(sharedLinks.count, "link")) of several tags") }
+        if let words { parts += leftOut(words) }
         if !notes.isEmpty { parts.append("\(count(notes.count, "note")) on the inputs") }
         if let links { parts.append(links.summary) }
         if let illegibleSize { parts.append("text down to \(markupNumber(illegibleSize)) pixels, hard to read") }

@@ -14,10 +14,11 @@ package func readable(_ text: String, atMost count: Int = .max, keepingLines kee
     var result = String.UnicodeScalarView()
     for (place, scalar) in text.unicodeScalars.enumerated() {
         guard place < count else { return String(result) + "…" }
-        if keepsLines, scalar == "\n" || scalar == "\t" {
+        // To append several scalars at once copies all of the text.
+        if !scalar.movesTerminal || keepsLines && (scalar == "\n" || scalar == "\t") {
             result.append(scalar)
         } else {
-            result.append(contentsOf: shownScalars(scalar))
+            for shown in shownScalars(scalar) { result.append(shown) }
         }
     }
     return String(result)

@@ -3,10 +3,13 @@ import SourceText
 /// A reader of the log of a chat that keeps what is said: no names and times before it, nobody who joins or leaves.
 /// Each line is a paragraph.
 struct ChatText {
+    /// The form of most lines.
+    let style: ChatLine.Style
+
     func read(_ line: [UInt8], into text: inout [UInt8], _ noise: inout NoiseCounts) {
         let said: ArraySlice<UInt8>
-        switch ChatLine(line) {
-        case .said(_, let range):
+        switch ChatLine(line, style) {
+        case .said(_, let range, _):
             noise[.speaker] &+= 1
             said = line[range]
         case .event:
@@ -20,60 +23,153 @@ struct ChatText {
 }
 
 /// A line of a chat.
-enum ChatLine {
+package enum ChatLine {
     /// What somebody says, with the place of the name, and of what is said.
-    case said(name: Range<Int>, Range<Int>)
+    case said(name: Range<Int>, Range<Int>, Style)
     /// What the program says: that somebody joins, or a picture stands here.
     case event
     /// The next line of something said, or no chat at all.
     case other
 
+    /// The form of a line: what stands before the words.
+    package struct Style: OptionSet, Hashable, Sendable {
+        package let rawValue: UInt8
+
+        package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        static let time = Style(rawValue: 1)
+        static let date = Style(rawValue: 2)
+        static let bracket = Style(rawValue: 4)
+        /// A name in angle brackets; the other names end with a colon.
+        static let angle = Style(rawValue: 8)
+    }
+
     /// The most bytes of a name, and of a date and time.
     private static let (longestName, longestTime) = (60, 40)
 
-    init(_ line: [UInt8]) {
-        let content = line.trimmingBlanks(0..<line.count)
-        var index = Self.timeEnd(line, content)
-        let hasTime = index > content.lowerBound
+    /// - Parameter wanted: the form of the lines of this chat; others are no lines of it. Nil allows any.
+    init(_ line: [UInt8], _ wanted: Style? = nil) {
+        var content = line.trimmingBlanks(0..<line.count)
+        // Some programs begin a line with a mark of the writing direction.
+        while line.holds("\u{200E}", at: content.lowerBound, end: content.upperBound) {
+            content = content.lowerBound + 3..<content.upperBound
+        }
+        var time = TimePrefix(line, content)
+        let hasTime = time.style.contains(.time)
+        var index = time.end
         while index < content.upperBound, line[index].isBlank { index += 1 }
         guard index < content.upperBound else {
             self = .other
             return
         }
         if let name = Self.name(line, index..<content.upperBound, isBehindTime: hasTime) {
+            if name.isInAngles { time.style.insert(.angle) }
+            guard wanted == nil || wanted == time.style else {
+                self = .other
+                return
+            }
             let said = line.trimmingBlanks(name.end..<content.upperBound)
-            self = Self.isSilent(line[said]) ? .event : .said(name: name.range, said)
-        } else if line[index] == UInt8(ascii: "*"), index + 1 < content.upperBound, line[index + 1] == 0x20 {
+            self = Self.isSilent(line[said]) ? .event : .said(name: name.range, said, time.style)
+        } else if hasTime, line[index] == UInt8(ascii: "*"), index + 1 < content.upperBound, line[index + 1] == 0x20 {
             // What somebody does: `* ann waves`.
             let space = line.offset(of: 0x20, in: index + 2..<content.upperBound)
-            self = .said(name: index + 2..<space, space..<content.upperBound)
+            self = .said(name: index + 2..<space, space..<content.upperBound, time.style.union(.angle))
         } else {
-            let isEvent = ["=== ", "*** ", "-!- ", "--> ", "<-- ", "--- "].contains {
-                line[index..<content.upperBound].starts(with: $0.utf8)
-            }
-            self = hasTime || isEvent ? .event : .other
+            self = Self.isEvent(line[index..<content.upperBound], isBehindTime: hasTime) ? .event : .other
         }
     }
 
-    /// The offset behind a date and a time, `[04:46]`, `12/31/20, 10:15 PM -`, `[31.12.20, 22:15:00]`.
-    private static func timeEnd(_ line: [UInt8], _ range: Range<Int>) -> Int {
+    /// The name that speaks: `<ann>`, or behind a time `Ann Lee:`.
+    private static func name(
+        _ line: [UInt8], _ range: Range<Int>, isBehindTime: Bool
+    ) -> (range: Range<Int>, end: Int, isInAngles: Bool)? {
         let start = range.lowerBound
-        guard start < range.upperBound, line[start].isASCIIDigit || "[(".utf8.contains(line[start]) else {
-            return start
+        let limit = min(range.upperBound, start + longestName)
+        if line[start] == UInt8(ascii: "<") {
+            let close = line.offset(of: UInt8(ascii: ">"), in: start..<limit)
+            guard close < limit, close > start + 1, !line[start..<close].contains(UInt8(ascii: "/")) else { return nil }
+            return (start + 1..<close, close + 1, true)
         }
-        var (index, end, digits, colons) = (start, start, 0, 0)
-        scan: while index < min(range.upperBound, start + longestTime) {
+        guard isBehindTime else { return nil }
+        let colon = line.offset(of: UInt8(ascii: ":"), in: start..<limit)
+        guard colon < limit, colon > start, colon + 1 == range.upperBound || line[colon + 1] == 0x20 else { return nil }
+        return (start..<colon, colon + 1, false)
+    }
+
+    /// Whether nothing is said: a picture without words, or a message of the program, which may mark it.
+    private static func isSilent(_ said: ArraySlice<UInt8>) -> Bool {
+        if said.first == UInt8(ascii: "<"), said.last == UInt8(ascii: ">") { return true }
+        return said.starts(with: "\u{200E}".utf8) || said.starts(with: "NICK :".utf8)
+            || ["JOIN", "PART", "QUIT"].contains { said.elementsEqual($0.utf8) }
+    }
+
+    /// Whether the program says the line: that somebody joins or leaves, or that a topic changes.
+    private static func isEvent(_ text: ArraySlice<UInt8>, isBehindTime: Bool) -> Bool {
+        if ["=== ", "*** ", "-!- ", "--> ", "<-- "].contains(where: { text.starts(with: $0.utf8) }) { return true }
+        guard isBehindTime else { return false }
+        let text = Array(text)
+        return events.contains { text.firstOffset(of: $0, in: text.indices) != nil }
+    }
+
+    private static let events: [StaticString] = [
+        " joined using", " has joined", " joined the", " has left", " left the", " has quit", " is now known as",
+        " changed the ", " changed their ", " created group", " created this group", "end-to-end encrypted",
+        " security code", " sets mode", " are now secured",
+    ]
+
+    /// The form of most lines of a text, if these are said in a chat: by two speakers at least, each of whom speaks three
+    /// times on average; nil for another text.
+    static func style(of bytes: [UInt8]) -> Style? {
+        var (lines, start) = (0, 0)
+        var said: [Style: (count: Int, names: Set<[UInt8]>)] = [:]
+        while start < bytes.count, lines < 400 {
+            let end = bytes.offset(of: 0x0A, in: start..<bytes.count)
+            let line = Array(bytes[start..<end])
+            start = end + 1
+            if line.allSatisfy(\.isBlank) { continue }
+            lines += 1
+            guard case .said(let name, _, let style) = ChatLine(line) else { continue }
+            said[style, default: (0, [])].count += 1
+            said[style]?.names.insert(Array(line[name]))
+        }
+        let most = said.max { ($0.value.count, $0.key.rawValue) < ($1.value.count, $1.key.rawValue) }
+        guard let most, most.value.count >= 10, most.value.count * 2 > lines, most.value.names.count > 1,
+            most.value.count >= most.value.names.count * 3
+        else { return nil }
+        // In a list of HTML, too, lines begin with a name in angle brackets.
+        return most.key == .angle && bytes.firstOffset(of: "</", in: bytes.indices) != nil ? nil : most.key
+    }
+}
+
+/// The date and time before a line of a chat: `[04:46]`, `12/31/20, 10:15 PM -`, `[31.12.20, 22:15:00]`.
+///
+/// A time alone has an hour of two digits: `1:10` is a verse.
+private struct TimePrefix {
+    /// The offset behind it; that of its beginning if there is none.
+    private(set) var end: Int
+    var style: ChatLine.Style = []
+
+    /// The longest one, in bytes.
+    private static let longest = 40
+
+    init(_ line: [UInt8], _ range: Range<Int>) {
+        let start = range.lowerBound
+        end = start
+        guard start < range.upperBound, line[start].isASCIIDigit || "[(".utf8.contains(line[start]) else { return }
+        var (index, last, digits, colons, hourDigits, isHalfDay) = (start, start, 0, 0, 0, false)
+        scan: while index < min(range.upperBound, start + Self.longest) {
             switch line[index] {
             case UInt8(ascii: "0")...UInt8(ascii: "9"): digits += 1
-            case UInt8(ascii: ":"): colons += 1
+            case UInt8(ascii: ":"):
+                colons += 1
+                if colons == 1 { hourDigits = index > start + 1 && line[index - 2].isASCIIDigit ? 2 : 1 }
             case UInt8(ascii: "["), UInt8(ascii: "("): if index > start { break scan }
             case UInt8(ascii: "]"), UInt8(ascii: ")"):
-                end = index + 1
+                last = index + 1
                 break scan
             case UInt8(ascii: "a"), UInt8(ascii: "p"), UInt8(ascii: "A"), UInt8(ascii: "P"):
-                guard colons > 0, let marker = halfDayEnd(line, index, range.upperBound) else { break scan }
-                index = marker
-                end = index
+                guard colons > 0, let marker = Self.halfDayEnd(line, index, range.upperBound) else { break scan }
+                (index, last, isHalfDay) = (marker, marker, true)
                 continue scan
             case UInt8(ascii: " "), UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: "-"),
                 UInt8(ascii: "T"):
@@ -83,9 +179,13 @@ enum ChatLine {
             default: break scan
             }
             index += 1
-            if line[index - 1].isASCIIDigit || line[index - 1] == UInt8(ascii: "-") { end = index }
+            if line[index - 1].isASCIIDigit || line[index - 1] == UInt8(ascii: "-") { last = index }
         }
-        return digits > 2 && colons > 0 ? end : start
+        let hasDate = digits > 6 || digits > 4 && colons == 1
+        guard digits > 2, colons > 0, hasDate || isHalfDay || hourDigits == 2 else { return }
+        end = last
+        style = hasDate ? [.time, .date] : .time
+        if !line[start].isASCIIDigit { style.insert(.bracket) }
     }
 
     /// The offset behind `AM`, `pm` or `p.m.`.
@@ -96,47 +196,5 @@ enum ChatLine {
         index += 1
         if index < end, line[index] == UInt8(ascii: ".") { index += 1 }
         return index == end || !line[index].isASCIILetter ? index : nil
-    }
-
-    /// The name that speaks: `<ann>`, or behind a time `Ann Lee:`.
-    private static func name(
-        _ line: [UInt8], _ range: Range<Int>, isBehindTime: Bool
-    ) -> (range: Range<Int>, end: Int)? {
-        let start = range.lowerBound
-        let limit = min(range.upperBound, start + longestName)
-        if line[start] == UInt8(ascii: "<") {
-            let close = line.offset(of: UInt8(ascii: ">"), in: start..<limit)
-            guard close < limit, close > start + 1, !line[start..<close].contains(UInt8(ascii: "/")) else { return nil }
-            return (start + 1..<close, close + 1)
-        }
-        guard isBehindTime else { return nil }
-        let colon = line.offset(of: UInt8(ascii: ":"), in: start..<limit)
-        guard colon < limit, colon > start, colon + 1 == range.upperBound || line[colon + 1] == 0x20 else { return nil }
-        return (start..<colon, colon + 1)
-    }
-
-    /// Whether nothing is said: a picture without words, or a message of the program.
-    private static func isSilent(_ said: ArraySlice<UInt8>) -> Bool {
-        if said.first == UInt8(ascii: "<"), said.last == UInt8(ascii: ">") { return true }
-        return ["JOIN", "PART", "QUIT"].contains { said.elementsEqual($0.utf8) } || said.starts(with: "NICK :".utf8)
-    }
-
-    /// Whether most lines of a text are said in a chat, by two speakers at least.
-    static func areMost(of bytes: [UInt8]) -> Bool {
-        var (lines, said, start) = (0, 0, 0)
-        var names: Set<[UInt8]> = []
-        while start < bytes.count, lines < 400 {
-            let end = bytes.offset(of: 0x0A, in: start..<bytes.count)
-            let line = Array(bytes[start..<end])
-            start = end + 1
-            if line.allSatisfy(\.isBlank) { continue }
-            lines += 1
-            guard case .said(let name, _) = ChatLine(line) else { continue }
-            said += 1
-            names.insert(Array(line[name]))
-        }
-        // In a list of HTML, too, lines begin with a name in angle brackets.
-        return said >= 10 && said * 2 > lines && names.count > 1 && said > names.count
-            && bytes.firstOffset(of: "</", in: bytes.indices) == nil
     }
 }

@@ -37,10 +37,15 @@ enum LineCodes {
     /// Removes the readings and remarks of Aozora Bunko from a line: `吾輩《わがはい》`, `［＃改ページ］`.
     static func removeAnnotations(from line: [UInt8], _ noise: inout NoiseCounts) -> [UInt8] {
         var kept: [UInt8] = []
+        // The end of the last annotation in what is kept.
+        var last = 0
         var index = 0
         while index < line.count {
             // Both opening brackets begin with one of these bytes.
-            if line[index] == 0xE3 || line[index] == 0xEF, let end = annotationEnd(line, at: index) {
+            if line[index] == 0xE3 || line[index] == 0xEF,
+                let end = annotationEnd(line, at: index, behind: kept[last...])
+            {
+                last = kept.count
                 noise[.annotation] &+= 1
                 index = end
             } else {
@@ -51,9 +56,15 @@ enum LineCodes {
         return kept
     }
 
-    private static func annotationEnd(_ line: [UInt8], at start: Int) -> Int? {
+    /// The offset behind the reading or the remark that begins at `start`. A reading follows a kanji, or a word that a bar
+    /// marks; other text in its brackets is a title.
+    private static func annotationEnd(_ line: [UInt8], at start: Int, behind kept: ArraySlice<UInt8>) -> Int? {
         let close: StaticString
         if line.holds("《", at: start, end: line.count) {
+            let isKanji =
+                kept.suffix(3).first.map { 0xE4...0xE9 ~= $0 } ?? false || kept.suffix(3).elementsEqual("々".utf8)
+            let bar = kept.suffix(60).lastIndex(of: 0xEF).map { kept[$0...].starts(with: "｜".utf8) }
+            guard isKanji || bar == true else { return nil }
             close = "》"
         } else if line.holds("［＃", at: start, end: line.count) {
             close = "］"

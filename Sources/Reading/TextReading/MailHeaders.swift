@@ -33,19 +33,30 @@ enum MailHeaders {
     static func isHead(_ lines: [[UInt8]]) -> Bool {
         var found: Set<[UInt8]> = []
         var count = 0
+        // What people write in this form has no address and no time.
+        guard lines.contains(where: { $0.contains(UInt8(ascii: "@")) || holdsTime($0) }) else { return false }
         for line in lines {
             guard let name = name(line) else { continue }
             count += 1
             if core.contains(name) { found.insert(name) }
         }
-        return count > 2 && found.count > 1 || count > 1 && !found.isEmpty && lines.first.map(isSeparator) ?? false
+        return count > 2 && found.count > 1 || count > 0 && lines.first.map(isSeparator) ?? false
     }
 
     /// Whether the line separates two mails of an mbox: `From ann@example.org Mon Jan  1 12:00:00 2024`.
     static func isSeparator(_ line: [UInt8]) -> Bool {
-        guard line.holds("From ", at: 0, end: line.count), line.count < 300 else { return false }
-        // A sentence that begins with this word has no time.
-        return line.indices.dropFirst(7).dropLast(2).contains {
+        // A sentence that begins with this word has no time and no year.
+        line.holds("From ", at: 0, end: line.count) && line.count < 300 && holdsTime(line)
+            && line.split(separator: 0x20).contains { word in
+                word.prefix(4).allSatisfy(\.isASCIIDigit)
+                    && (word.starts(with: "19".utf8) || word.starts(with: "20".utf8))
+                    && (word.count == 4 || word.count == 5 && word.last == 0x0D)
+            }
+    }
+
+    /// Whether a line has a time, `12:00`.
+    private static func holdsTime(_ line: [UInt8]) -> Bool {
+        line.indices.dropFirst(2).dropLast(2).contains {
             line[$0] == UInt8(ascii: ":") && line[$0 - 1].isASCIIDigit && line[$0 - 2].isASCIIDigit
                 && line[$0 + 1].isASCIIDigit && line[$0 + 2].isASCIIDigit
         }

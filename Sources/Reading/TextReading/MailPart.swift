@@ -26,6 +26,16 @@ struct MailPart {
         return part
     }
 
+    /// What stands before the first of several parts, or after the last one: a line for programs that know no parts.
+    static var margin: MailPart {
+        var part = MailPart()
+        part.content = .other
+        return part
+    }
+
+    /// Notes that the content is transferred as it is, whatever the head says.
+    mutating func becomePlain() { transfer = .plain }
+
     /// - Parameter lines: the lines of the head, which may be continued.
     init(head lines: [[UInt8]]) {
         var fields: [(name: [UInt8], value: [UInt8])] = []
@@ -39,6 +49,11 @@ struct MailPart {
         for (name, value) in fields {
             let text = String(decoding: value, as: UTF8.self)
             if name.elementsEqual("content-type".utf8) { read(type: text) }
+            if name.elementsEqual("content-disposition".utf8), boundary == nil,
+                text.drop(while: \.isWhitespace).lowercased().hasPrefix("attachment")
+            {
+                content = .other
+            }
             if name.elementsEqual("content-transfer-encoding".utf8) {
                 switch text.lowercased().filter({ !$0.isWhitespace }) {
                 case "quoted-printable": transfer = .quotedPrintable
@@ -119,6 +134,11 @@ enum MailTransfer {
             }
         }
         return bytes
+    }
+
+    /// Whether a line may belong to a content in Base64.
+    static func mayBeBase64(_ line: [UInt8]) -> Bool {
+        line[line.trimmingBlanks(0..<line.count)].allSatisfy { value($0) != nil || $0 == UInt8(ascii: "=") }
     }
 
     /// Whether a line is Base64 and no text: long, without a blank, and with what no word has inside it.

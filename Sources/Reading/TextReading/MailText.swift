@@ -35,7 +35,8 @@ struct MailText {
             decide(into: &text, &noise)
         } else if isAtPartStart, line.isEmpty {
             // A part without a head.
-            (isAtPartStart, part) = (false, MailPart())
+            isAtPartStart = false
+            if saysAgain { part = .repeated }
         }
         if isAtParagraphStart && MailHeaders.mayBegin(line) || MailHeaders.isSeparator(line) {
             return head.append(line)
@@ -46,7 +47,7 @@ struct MailText {
             finishPart(into: &text, &noise)
             containers.removeSubrange((edge.depth + 1)...)
             if edge.isLast { containers.removeLast() }
-            part = MailPart()
+            part = edge.isLast ? .margin : MailPart()
             (isAtPartStart, isAtParagraphStart) = (!edge.isLast, true)
             noise[.mailHeader] &+= 1
             return
@@ -76,13 +77,17 @@ struct MailText {
         finishPart(into: &text, &noise)
         if MailHeaders.isSeparator(lines[0]) { containers = [] }
         part = MailPart(head: lines)
+        let isRepeated = begun && saysAgain
         if let boundary = part.boundary, containers.count < Self.mostContainers {
-            containers.append((boundary, part.isAlternative, false))
-        } else if begun, let last = containers.indices.last, containers[last].isAlternative {
-            if containers[last].hasText { part = .repeated }
-            if part.content != .other { containers[last].hasText = true }
+            containers.append((boundary, part.isAlternative, isRepeated))
+            part = .margin
+        } else if isRepeated {
+            part = .repeated
         }
     }
+
+    /// Whether a new part says what another one has said.
+    private var saysAgain: Bool { containers.contains { $0.isAlternative && $0.hasText } }
 
     private func boundary(_ line: [UInt8]) -> (depth: Int, isLast: Bool)? {
         guard line.starts(with: "--".utf8), !containers.isEmpty else { return nil }
@@ -103,6 +108,12 @@ struct MailText {
             return
         }
         switch part.transfer {
+        case .base64 where !MailTransfer.mayBeBase64(line):
+            // Some programs name the form, and write another one; or a mailing list adds lines in plain text.
+            finishContent(into: &text, &noise)
+            text += "\n".utf8
+            part.becomePlain()
+            readBody(line, into: &text, &noise)
         case .base64:
             encoded += line
             if encoded.count > Self.mostEncoded { finishContent(into: &text, &noise) }
@@ -123,6 +134,7 @@ struct MailText {
 
     private mutating func append(_ line: [UInt8], to text: inout [UInt8], _ noise: inout NoiseCounts) {
         let line = LineCodes.remove(from: line, &noise)
+        if !line.allSatisfy(\.isBlank) { for place in containers.indices { containers[place].hasText = true } }
         guard part.content == .html else { return appendPlain(line, to: &text, &noise) }
         var reader = html ?? HTMLText(keepsCode: false)
         let bytes = line + [UInt8(ascii: "\n")]
@@ -132,9 +144,10 @@ struct MailText {
 
     private mutating func appendPlain(_ line: [UInt8], to text: inout [UInt8], _ noise: inout NoiseCounts) {
         if !signature.isEmpty {
-            signature.append(line)
-            if signature.count > Self.mostSignatureLines { release(&signature, to: &text) }
-            return
+            // Behind an empty line only the mark of another signature goes on with it.
+            let isOver = signature.last?.isEmpty == true && !line.isEmpty && !Self.beginsSignature(line)
+            if !isOver, signature.count < Self.mostSignatureLines { return signature.append(line) }
+            release(&signature, to: &text)
         }
         if !attribution.isEmpty {
             if line.isEmpty, attribution.count < 3 { return attribution.append(line) }

@@ -1,6 +1,6 @@
 import SourceText
 
-/// A reader of text in pages that leaves out the lines which recur at the edges of pages, from the second time on.
+/// A reader of text in pages that leaves out the lines which recur at the edges of pages, from the third time on.
 ///
 /// A page ends with a form feed, or with a line such as `Smith   Standards Track   [Page 7]`. Two lines on each side of
 /// such an end, with no empty line between them, may be running heads; they are the same on several pages, but for their
@@ -11,7 +11,15 @@ struct PageHeads {
     /// How many lines of the page may still be running heads.
     private var headsToCome = 2
     /// The lines at the edges of pages so far, without their digits.
-    private var seen: Set<[UInt8]> = []
+    private var seen: [[UInt8]: Sight] = [:]
+    private var page = 0
+
+    /// On how many pages a line was, and on which first and last.
+    private struct Sight {
+        let first: Int
+        var last: Int
+        var count = 1
+    }
 
     /// The most different lines that are remembered; no book has as many running heads.
     private static let mostSeen = 20_000
@@ -46,7 +54,7 @@ struct PageHeads {
         }
         if headsToCome > 0 {
             headsToCome -= 1
-            guard isNew(key) else {
+            guard !recurs(key) else {
                 noise[.runningHead] &+= 1
                 return
             }
@@ -56,13 +64,7 @@ struct PageHeads {
         let lettered = held.indices.filter { Self.key(held[$0]) != nil }
         if lettered.count > 1 { release(lettered[0] + 1, into: &text) }
         held.append(line)
-        if Self.endsPage(line) {
-            _ = isNew(key)
-            held.removeLast()
-            noise[.runningHead] &+= 1
-            release(held.count, into: &text)
-            headsToCome = 2
-        }
+        if Self.endsPage(line) { endPage(into: &text, &noise) }
     }
 
     /// Ends a page: the lines held are its foot.
@@ -74,12 +76,13 @@ struct PageHeads {
                 continue
             }
             isBehindFoot = false
-            guard !isNew(key) else { break }
+            guard recurs(key) else { break }
             held.remove(at: place)
             noise[.runningHead] &+= 1
         }
         release(held.count, into: &text)
         headsToCome = 2
+        page += 1
     }
 
     private mutating func release(_ count: Int, into text: inout [UInt8]) {
@@ -92,11 +95,20 @@ struct PageHeads {
         text.append(UInt8(ascii: "\n"))
     }
 
-    /// Returns whether no page had the line at its edge so far.
-    private mutating func isNew(_ key: [UInt8]) -> Bool {
-        if seen.contains(key) { return false }
-        if seen.count < Self.mostSeen { seen.insert(key) }
-        return true
+    /// Returns whether two earlier pages had the line at their edges, and so many that every second page since the first
+    /// one may have it.
+    private mutating func recurs(_ key: [UInt8]) -> Bool {
+        guard var sight = seen[key] else {
+            if seen.count < Self.mostSeen { seen[key] = Sight(first: page, last: page) }
+            return false
+        }
+        // A page has its head once.
+        guard sight.last < page else { return false }
+        let isRunning = sight.count > 1 && sight.count * 2 >= page - sight.first
+        sight.last = page
+        sight.count += 1
+        seen[key] = sight
+        return isRunning
     }
 
     /// What a line has in common with the lines on other pages: all but its digits and blanks; nil if no letter

@@ -3,7 +3,10 @@ import SourceText
 /// What a plain text is made of besides prose, as its beginning shows.
 package struct ProseForm: Sendable, Equatable {
     /// The arrangement of the lines of a text.
-    package enum Layout: Sendable { case prose, mail, subtitles, chat, pages }
+    package enum Layout: Sendable, Equatable {
+        case prose, mail, subtitles, pages
+        case chat(ChatLine.Style)
+    }
 
     package private(set) var layout = Layout.prose
     /// Whether lines have terminal codes or encoded words.
@@ -37,10 +40,10 @@ package struct ProseForm: Sendable, Equatable {
         hasAnnotations = sample.firstOffset(of: "［＃", in: all) != nil
         if MailHeaders.areIn(sample) {
             layout = .mail
-        } else if SubtitleLine.count(in: sample) > 1 || sample.holds("WEBVTT", at: 0, end: sample.count) {
+        } else if SubtitleLine.areIn(sample) {
             layout = .subtitles
-        } else if ChatLine.areMost(of: sample) {
-            layout = .chat
+        } else if let style = ChatLine.style(of: sample) {
+            layout = .chat(style)
         } else if sample.count(where: { $0 == 0x0C }) > 1 || Self.count("[Page ", in: sample) > 1 {
             layout = .pages
         }

@@ -32,7 +32,7 @@ struct ProseLines {
             case .prose: .prose
             case .mail: .mail(MailText())
             case .subtitles: .subtitles(SubtitleText())
-            case .chat: .chat(ChatText())
+            case .chat(let style): .chat(ChatText(style: style))
             case .pages: .pages(PageHeads())
             }
     }

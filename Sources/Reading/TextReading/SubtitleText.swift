@@ -7,19 +7,23 @@ struct SubtitleText {
     private var isAtBlockStart = true
     /// Whether the block is a comment or a style sheet of WebVTT.
     private var isInNote = false
+    /// Whether these are WebVTT; nil before the first line.
+    private var isWebVTT: Bool?
 
     mutating func read(_ line: [UInt8], into text: inout [UInt8], _ noise: inout NoiseCounts) {
         let content = line.trimmingBlanks(0..<line.count)
+        if isWebVTT == nil { isWebVTT = line.starts(with: "WEBVTT".utf8) }
         if content.isEmpty {
             release(into: &text)
             (isAtBlockStart, isInNote) = (true, false)
-        } else if SubtitleLine.isTime(line[content]) {
+        } else if let end = SubtitleLine.timeEnd(line[content]) {
             noise[.subtitleTime] &+= 1
             if let held, !held.allSatisfy({ $0.isASCIIDigit || $0.isBlank }) { noise[.subtitleTime] &+= 1 }
             (held, isAtBlockStart, isInNote) = (nil, false, false)
+            if end < content.upperBound { append(Array(line[end..<content.upperBound]), to: &text) }
         } else if isInNote {
             // It ends with the next empty line.
-        } else if isAtBlockStart, SubtitleLine.beginsNote(line[content]) {
+        } else if isAtBlockStart, isWebVTT == true, SubtitleLine.beginsNote(line[content]) {
             noise[.subtitleTime] &+= 1
             isInNote = true
         } else {
@@ -58,8 +62,9 @@ struct SubtitleText {
 
 /// The kinds of lines that subtitles have.
 enum SubtitleLine {
-    /// Whether a line without blanks at its ends is a time, `00:01:02,345 --> 00:01:04,000`, with or without settings.
-    static func isTime(_ line: ArraySlice<UInt8>) -> Bool {
+    /// The offset behind the time that a line without blanks at its ends begins with, such as
+    /// `00:01:02,345 --> 00:01:04,000 align:start`, and behind its settings; nil if it begins with none.
+    static func timeEnd(_ line: ArraySlice<UInt8>) -> Int? {
         var index = line.startIndex
         func skip(_ test: (UInt8) -> Bool) -> Int {
             let start = index
@@ -75,10 +80,22 @@ enum SubtitleLine {
             }
             return parts >= 3
         }
-        guard skipTime(), skip(\.isBlank) > 0, line[index...].starts(with: "-->".utf8) else { return false }
+        guard skipTime(), skip(\.isBlank) > 0, line[index...].starts(with: "-->".utf8) else { return nil }
         index += 3
-        return skip(\.isBlank) > 0 && skipTime()
+        guard skip(\.isBlank) > 0, skipTime() else { return nil }
+        while index < line.endIndex {
+            let start = index
+            _ = skip(\.isBlank)
+            let word = index
+            _ = skip { !$0.isBlank }
+            guard settings.contains(where: { line[word..<index].starts(with: $0.utf8) }) else { return start }
+        }
+        return index
     }
+
+    private static let settings = [
+        "position:", "align:", "line:", "size:", "vertical:", "region:", "X1:", "X2:", "Y1:", "Y2:",
+    ]
 
     static func beginsNote(_ line: ArraySlice<UInt8>) -> Bool {
         ["WEBVTT", "NOTE", "STYLE", "REGION"].contains { name in
@@ -106,14 +123,21 @@ enum SubtitleLine {
         return end < limit ? end + 1 : nil
     }
 
-    /// The number of times among the lines of a text.
-    static func count(in bytes: [UInt8]) -> Int {
+    /// Whether a text is subtitles: two times at least, and one in eight lines that are not empty; one in WebVTT.
+    static func areIn(_ bytes: [UInt8]) -> Bool {
+        let times = timeCount(bytes)
+        if bytes.holds("WEBVTT", at: 0, end: bytes.count) { return times > 0 }
+        guard times > 1 else { return false }
+        return times * 8 >= bytes.split(separator: 0x0A).count { !$0.allSatisfy(\.isBlank) }
+    }
+
+    private static func timeCount(_ bytes: [UInt8]) -> Int {
         var (count, start) = (0, 0)
         while let arrow = bytes.firstOffset(of: "-->", in: start..<bytes.count) {
             var first = arrow
             while first > start, bytes[first - 1] != 0x0A, arrow - first < 40 { first -= 1 }
             let end = bytes.offset(of: 0x0A, in: arrow..<bytes.count)
-            if isTime(bytes[bytes.trimmingBlanks(first..<end)]) { count += 1 }
+            if timeEnd(bytes[bytes.trimmingBlanks(first..<end)]) != nil { count += 1 }
             start = arrow + 3
         }
         return count

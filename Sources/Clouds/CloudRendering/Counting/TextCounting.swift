@@ -104,6 +104,7 @@ struct TextCounting {
     /// - Parameter start: the first bytes of the text: ``EncodingDeclaration/length`` of them if it is HTML.
     func isUTF8(_ start: [UInt8], _ markup: TextMarkup) -> Bool {
         input.words != nil
-            || !input.replacesErrors && input.encoding(ofStart: start, mayDeclare: markup == .html) == .utf8
+            || !input.replacesErrors
+                && input.encoding(ofStart: start, mayDeclare: markup == .html || markup == .xml) == .utf8
     }
 }

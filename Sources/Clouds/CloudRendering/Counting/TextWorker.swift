@@ -110,7 +110,7 @@ final class TextWorker: @unchecked Sendable {
         }
         if let whole {
             let source = try TagList.decoded(
-                part.path, whole, counting.input, mayDeclare: part.markup == .html)
+                part.path, whole, counting.input, mayDeclare: part.markup == .html || part.markup == .xml)
             if form == nil {
                 let found = counting.form(of: source.bytes)
                 form = found

@@ -43,20 +43,14 @@ public struct CountedTexts: Sendable {
         report = words.report
     }
 
-    /// The notes on texts, or on parts of them, that are no prose.
+    /// The notes on texts that are no plain text.
     private static func notes(_ report: WordReport, path: String) -> [InputNote] {
-        var notes = report.seeming.map { markup in
+        report.seeming.map { markup in
             InputNote(
                 path: path,
                 "this looks like \(markup.title), and is counted as plain text: --markup \(markup.rawValue) counts what its readers see, --markup plain says that it is meant so"
             )
         }
-        let noise = report.omissions.filter(\.isNoise).map { "\($0.count) \($0.noun)" }
-        if !noise.isEmpty {
-            notes.append(
-                InputNote(path: path, "left out as no prose: \(noise.joined(separator: ", ")); --raw counts them"))
-        }
-        return notes
     }
 
     /// The tags as a plain list of words, without the title, description and unit that a cloud of the text has.

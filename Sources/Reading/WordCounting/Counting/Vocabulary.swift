@@ -76,7 +76,8 @@ struct Vocabulary {
 
     /// The key that all spellings of a word share.
     private static func key(_ word: NormalizedWord, isAcronym: Bool, _ context: [UInt8]) -> [UInt8] {
-        let kind: UInt8 = word.isStopWord ? 1 : isAcronym ? 2 : 3
+        // A numeral is another word than the small letter that it may be: V and v.
+        let kind: UInt8 = word.isNumeral ? 4 : word.isStopWord ? 1 : isAcronym ? 2 : 3
         return [kind] + context + word.key
     }
 
@@ -154,7 +155,7 @@ struct Vocabulary {
         let folding = WordFolding()
         var known: [[UInt8]: Int] = [:]
         for (number, word) in words.enumerated() where word.successor == nil {
-            let form = [word.isStopWord ? 1 : word.isAcronym ? 2 : 3] + folding.fold(word.display.span)
+            let form = [word.isNumeral ? 4 : word.isStopWord ? 1 : word.isAcronym ? 2 : 3] + folding.fold(word.display.span)
             if let first = known[form] { join(number, into: first) } else { known[form] = number }
         }
     }
