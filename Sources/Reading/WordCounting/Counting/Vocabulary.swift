@@ -155,7 +155,8 @@ struct Vocabulary {
         let folding = WordFolding()
         var known: [[UInt8]: Int] = [:]
         for (number, word) in words.enumerated() where word.successor == nil {
-            let form = [word.isNumeral ? 4 : word.isStopWord ? 1 : word.isAcronym ? 2 : 3] + folding.fold(word.display.span)
+            let form =
+                [word.isNumeral ? 4 : word.isStopWord ? 1 : word.isAcronym ? 2 : 3] + folding.fold(word.display.span)
             if let first = known[form] { join(number, into: first) } else { known[form] = number }
         }
     }
