@@ -50,19 +50,12 @@ extension Vocabulary {
     ///
     /// What is a stop word in small letters stays apart: `US`, `IT`, `WHO`.
     mutating func joinCapitals() {
-        let folding = WordFolding()
-        var ordinary: [[UInt8]: Int] = [:]
-        for (number, word) in words.enumerated() where !word.isAcronym {
-            ordinary[folding.fold(word.display.span)] = number
-        }
-        let pairs = words.indices.compactMap { number -> (acronym: Int, word: Int)? in
-            let display = words[number].display
-            guard words[number].isAcronym, let other = ordinary[folding.fold(display.span)] else { return nil }
-            return words[other].isStopWord ? nil : (number, other)
-        }
+        let all = acronymsInSmallLetters()
+        let kept = Set(all.filter { words[$0.word].isStopWord }.map(\.acronym))
+        let pairs = all.filter { !kept.contains($0.acronym) }
         guard !pairs.isEmpty else { return }
         let members = SpellingsByWord(self)
-        for (acronym, word) in pairs {
+        for (acronym, word) in pairs where words[acronym].successor == nil {
             var (named, small): (UInt64, UInt64) = (0, 0)
             for place in members[word] {
                 let spelling = spellings[place]
@@ -81,16 +74,29 @@ extension Vocabulary {
     /// The word that each word is spelled as in small letters, unless that is a stop word; else the word itself.
     func foldedWords() -> [UInt32] {
         var folded = words.indices.map { UInt32(truncatingIfNeeded: $0) }
-        guard words.contains(where: \.isAcronym) else { return folded }
-        let folding = WordFolding()
-        var ordinary: [[UInt8]: UInt32] = [:]
-        for (number, word) in words.enumerated() where !word.isAcronym && !word.isStopWord && word.successor == nil {
-            ordinary[folding.fold(word.display.span)] = folded[number]
-        }
-        for (number, word) in words.enumerated() where word.isAcronym && word.successor == nil {
-            if let other = ordinary[folding.fold(word.display.span)] { folded[number] = other }
+        for (acronym, word) in acronymsInSmallLetters()
+        where words[acronym].successor == nil && !words[word].isStopWord && words[word].successor == nil {
+            folded[acronym] = folded[word]
         }
         return folded
+    }
+
+    /// The words that are no acronyms, beside the acronyms with the same letters.
+    private func acronymsInSmallLetters() -> [(acronym: Int, word: Int)] {
+        let folding = WordFolding()
+        var acronyms: [[UInt8]: [Int]] = [:]
+        for (number, word) in words.enumerated() where word.isAcronym {
+            acronyms[folding.fold(word.display.span), default: []].append(number)
+        }
+        if acronyms.isEmpty { return [] }
+        let lengths = Set(acronyms.keys.map(\.count))
+        var pairs: [(acronym: Int, word: Int)] = []
+        // Most words are of ASCII, which keep their length, and longer than any acronym.
+        for (number, word) in words.enumerated()
+        where !word.isAcronym && (lengths.contains(word.display.count) || word.display.contains { $0 >= 0x80 }) {
+            for acronym in acronyms[folding.fold(word.display.span)] ?? [] { pairs.append((acronym, number)) }
+        }
+        return pairs
     }
 }
 
@@ -109,6 +115,7 @@ extension ArraySlice<UInt8> {
     }
 
     var beginsWithCapital: Bool {
-        String(decoding: self, as: UTF8.self).unicodeScalars.first?.properties.isUppercase == true
+        if let first, first < 0x80 { return first &- UInt8(ascii: "A") < 26 }
+        return String(decoding: self, as: UTF8.self).unicodeScalars.first?.properties.isUppercase == true
     }
 }

@@ -26,6 +26,19 @@ extension WordTraits {
         if normalized.isNamePart { traits.insert(.isNamePart) }
         if normalized.isNumeral { traits.insert(.isNumeral) }
         let shown = word[normalized.display]
+        guard shown.contains(where: { $0 >= 0x80 }) else {
+            var capitals = 0
+            for byte in shown {
+                if byte &- UInt8(ascii: "a") < 26 { traits.insert(.hasSmallLetter) }
+                if byte &- UInt8(ascii: "A") < 26 { capitals += 1 }
+            }
+            if let first = shown.first, first &- UInt8(ascii: "A") < 26 {
+                traits.insert(.isCapitalized)
+                if capitals > 1, !traits.contains(.hasSmallLetter) { traits.insert(.isUpperCase) }
+            }
+            self = traits
+            return
+        }
         let text = String(decoding: shown, as: UTF8.self).unicodeScalars
         if text.contains(where: { $0.properties.isLowercase }) { traits.insert(.hasSmallLetter) }
         if text.first?.properties.isUppercase == true {
