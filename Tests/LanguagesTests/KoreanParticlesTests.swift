@@ -19,6 +19,8 @@ import Testing
     ])
     func aParticleIsTakenOff(word: String, expected: String) { #expect(noun(word) == expected) }
 
-    @Test(arguments: ["소설가", "국가", "사과", "아이", "회의", "고양이", "어린이", "나무", "가을", "마을", "제주도", "가", "는"])
+    @Test(arguments: [
+        "소설가", "국가", "사과", "아이", "회의", "고양이", "어린이", "나무", "가을", "마을", "제주도", "가", "는", "들어가", "돌아와",
+    ])
     func aNounThatOnlyLooksSoIsKept(word: String) { #expect(noun(word) == nil) }
 }

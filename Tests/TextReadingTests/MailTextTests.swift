@@ -156,6 +156,7 @@ import Testing
     @Test(arguments: [
         "Title: Rain\nDate: Monday\n\nIt rained.", "From: the hill\nIt rained.", "Note: rain\nSo: it rained\nFrom: me",
         "From 12:30:00 on it rained.\nSubject: rain",
+        "Subject: Biology\nFrom: 10:15 to 11:00\nDate: 4 May\nRoom: hall",
         "To: my son\nFrom: your father\nSubject: rain\nDate: May 1944\n\nIt rained.",
         "To be: or not\nTo be: that\nTo be: it\n",
     ])
@@ -166,7 +167,7 @@ import Testing
     @Test func aQuotedHeadIsLeftOutAndASentenceIsNot() {
         let prose = Prose(
             head
-                + "\nSee below.\n\nFrom: Cy\nSent: Monday 10:15\nTo: Ann\nSubject: Wind\n\nWindy.\n\nSubject: no head\nBut text."
+                + "\nSee below.\n\nFrom: Cy\nSent: Monday 4 May 2020 10:15\nTo: Ann\nSubject: Wind\n\nWindy.\n\nSubject: no head\nBut text."
         )
         #expect(prose.paragraphs == ["See below.", "Windy.", "Subject: no head But text."])
     }

@@ -29,7 +29,8 @@ package struct WordNormalizer {
         languages: [Language], stems: StemMode, stopWords: (added: [String], kept: [String]) = ([], []),
         keepsNumerals: Bool = false
     ) {
-        self.keepsNumerals = keepsNumerals
+        // Without a language, all words count.
+        self.keepsNumerals = keepsNumerals || languages.isEmpty
         folding = WordFolding(languages: languages)
         // Latin letters in a text of another script are most likely English.
         let hasLatin = languages.isEmpty || languages.contains { $0.script == .latin }

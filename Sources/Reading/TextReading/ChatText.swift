@@ -112,8 +112,9 @@ package enum ChatLine {
     }
 
     private static let events: [StaticString] = [
-        " joined using", " has joined", " joined the", " has left", " left the", " has quit", " is now known as",
-        " changed the ", " changed their ", " created group", " created this group", "end-to-end encrypted",
+        " joined using", " has joined", " has left", " has quit", " is now known as", " changed the subject",
+        " changed the group", " changed the topic", " changed their ", " created group", " created this group",
+        "end-to-end encrypted",
         " security code", " sets mode", " are now secured",
     ]
 

@@ -72,7 +72,12 @@ enum LineCodes {
             return nil
         }
         let limit = min(line.count, start + longestAnnotation)
-        return line.firstOffset(of: close, in: start..<limit).map { $0 + 3 }
+        guard let end = line.firstOffset(of: close, in: start..<limit) else { return nil }
+        // A reading is in kana, whose first byte is this one.
+        if line[start] == 0xE3, line[start + 3..<end].contains(where: { $0 & 0xC0 != 0x80 && $0 != 0xE3 }) {
+            return nil
+        }
+        return end + 3
     }
 
     private static let longestAnnotation = 300
@@ -122,7 +127,7 @@ enum EncodedWord {
         guard marks == 2, index - start > 5, "bBqQ".utf8.contains(line[index - 2]),
             line[index - 3] == UInt8(ascii: "?")
         else { return nil }
-        while index + 1 < limit, line[index] != 0x0A {
+        while index + 1 < limit, line[index] > 0x20 {
             if line[index] == UInt8(ascii: "?"), line[index + 1] == UInt8(ascii: "=") { return index + 2 }
             index += 1
         }

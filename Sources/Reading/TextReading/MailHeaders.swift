@@ -33,8 +33,10 @@ enum MailHeaders {
     static func isHead(_ lines: [[UInt8]]) -> Bool {
         var found: Set<[UInt8]> = []
         var count = 0
-        // What people write in this form has no address and no time.
-        guard lines.contains(where: { $0.contains(UInt8(ascii: "@")) || holdsTime($0) }) else { return false }
+        // What people write in this form has no address, and no time with a date.
+        guard lines.contains(where: { $0.contains(UInt8(ascii: "@")) || holdsTime($0) && holdsYear($0) }) else {
+            return false
+        }
         for line in lines {
             guard let name = name(line) else { continue }
             count += 1
@@ -47,11 +49,15 @@ enum MailHeaders {
     static func isSeparator(_ line: [UInt8]) -> Bool {
         // A sentence that begins with this word has no time and no year.
         line.holds("From ", at: 0, end: line.count) && line.count < 300 && holdsTime(line)
-            && line.split(separator: 0x20).contains { word in
-                word.prefix(4).allSatisfy(\.isASCIIDigit)
-                    && (word.starts(with: "19".utf8) || word.starts(with: "20".utf8))
-                    && (word.count == 4 || word.count == 5 && word.last == 0x0D)
-            }
+            && holdsYear(line)
+    }
+
+    /// Whether a line has a year of four digits.
+    private static func holdsYear(_ line: [UInt8]) -> Bool {
+        line.split { !$0.isASCIILetterOrDigit }.contains { word in
+            word.count == 4 && word.allSatisfy(\.isASCIIDigit)
+                && (word.starts(with: "19".utf8) || word.starts(with: "20".utf8))
+        }
     }
 
     /// Whether a line has a time, `12:00`.

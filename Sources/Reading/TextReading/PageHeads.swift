@@ -13,6 +13,8 @@ struct PageHeads {
     /// The lines at the edges of pages so far, without their digits.
     private var seen: [[UInt8]: Sight] = [:]
     private var page = 0
+    /// How many lines with letters the page has had so far, and the page before it.
+    private var (lineCount, lastLineCount) = (0, 0)
 
     /// On how many pages a line was, and on which first and last.
     private struct Sight {
@@ -23,6 +25,8 @@ struct PageHeads {
 
     /// The most different lines that are remembered; no book has as many running heads.
     private static let mostSeen = 20_000
+    /// A page of fewer lines, such as a slide, has no running heads that can be told from its text.
+    private static let leastLines = 8
     /// A longer line is no running head.
     private static let longestHead = 200
 
@@ -52,9 +56,10 @@ struct PageHeads {
             if headsToCome == 1, line.allSatisfy(\.isHTMLSpace) { headsToCome = 0 }
             return
         }
+        lineCount += 1
         if headsToCome > 0 {
             headsToCome -= 1
-            guard !recurs(key) else {
+            guard !recurs(key) || lastLineCount < Self.leastLines else {
                 noise[.runningHead] &+= 1
                 return
             }
@@ -76,13 +81,16 @@ struct PageHeads {
                 continue
             }
             isBehindFoot = false
-            guard recurs(key) else { break }
+            guard recurs(key), lineCount >= Self.leastLines else { break }
             held.remove(at: place)
             noise[.runningHead] &+= 1
         }
         release(held.count, into: &text)
         headsToCome = 2
+        // A form feed behind the number of a page ends no other page.
+        guard lineCount > 0 else { return }
         page += 1
+        (lastLineCount, lineCount) = (lineCount, 0)
     }
 
     private mutating func release(_ count: Int, into text: inout [UInt8]) {

@@ -104,6 +104,14 @@ enum SubtitleLine {
         }
     }
 
+    /// Whether the name of a mark is at an offset.
+    private static func isMark(_ line: [UInt8], from start: Int) -> Bool {
+        let end = line[start...].firstIndex { !$0.isASCIILetter } ?? line.count
+        return ["i", "b", "u", "s", "c", "v", "em", "strong", "lang", "ruby", "rt", "font", "span"].contains {
+            line[start..<end].map(\.asciiLowercased).elementsEqual($0.utf8)
+        }
+    }
+
     /// The offset behind the mark that begins at `start`; nil if none does.
     static func markEnd(_ line: [UInt8], at start: Int) -> Int? {
         guard start + 1 < line.count else { return nil }
@@ -111,7 +119,9 @@ enum SubtitleLine {
         let close: UInt8
         switch line[start] {
         case UInt8(ascii: "<"):
-            guard next.isASCIILetterOrDigit || next == UInt8(ascii: "/") else { return nil }
+            guard next.isASCIIDigit || isMark(line, from: start + (next == UInt8(ascii: "/") ? 2 : 1)) else {
+                return nil
+            }
             close = UInt8(ascii: ">")
         case UInt8(ascii: "{"):
             guard next == UInt8(ascii: "\\") else { return nil }

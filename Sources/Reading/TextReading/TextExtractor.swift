@@ -16,6 +16,7 @@ package struct TextExtractor {
     private let keepsCode: Bool
     /// The Markdown that has arrived so far.
     private var markdown: [UInt8] = []
+    private let isProse: Bool
     private var lines: ProseLines
     private var html: HTMLText
     private var xml: XMLText
@@ -30,6 +31,7 @@ package struct TextExtractor {
     ///   - keepsCode: whether blocks of code are kept as text; inline code always is.
     package init(_ markup: TextMarkup, form: ProseForm = ProseForm(), keepsCode: Bool) {
         (self.markup, self.keepsCode) = (markup, keepsCode)
+        isProse = form.isProse
         lines = ProseLines(form)
         html = HTMLText(keepsCode: keepsCode)
         xml = XMLText(keepsCode: keepsCode)
@@ -49,6 +51,7 @@ package struct TextExtractor {
         let start = isAtStart && bytes.holds("\u{FEFF}", at: 0) ? 3 : 0
         if !bytes.isEmpty { isAtStart = false }
         switch markup {
+        case .plain where isProse: readable.bytes.append(bytes, 0..<bytes.count)
         case .plain: lines.read(bytes, isLast: isLast, into: &readable.bytes)
         case .markdown:
             markdown.append(bytes, start..<bytes.count)
