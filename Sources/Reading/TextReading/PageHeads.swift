@@ -16,7 +16,7 @@ struct PageHeads {
     /// How many lines with letters the page has had so far, and the page before it.
     private var (lineCount, lastLineCount) = (0, 0)
 
-    /// On how many pages a line was, and on which first and last.
+    /// The number of pages that had a line, with the first and the last of them.
     private struct Sight {
         let first: Int
         var last: Int
