@@ -69,7 +69,7 @@ extension Command.Result {
         }
         #expect(try names([]) == ["apple", "pear"])
         #expect(try names(["--raw"]) == ["0m", "31mapple", "pear"])
-        let note = "; left out as no prose: 2 terminal codes (--raw counts them)"
+        let note = "; left out as no prose: 2 terminal codes; --raw counts them"
         #expect(try Command.run(["count", log]).errors.contains(note))
         #expect(try !Command.run(["count", log, "--raw"]).errors.contains("prose"))
 

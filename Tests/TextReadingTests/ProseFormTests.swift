@@ -6,7 +6,8 @@ import Testing
 @Suite struct ProseFormTests {
     @Test(arguments: [
         ("{\"a\": 1}", TextMarkup.json), ("[\n  {\"a\": \"b\"}]", .json), ("[\"a\", \"b\"]", .json),
-        ("<?xml version='1.0'?><a/>", .xml), ("<!DOCTYPE html><p>", .html), ("  <HTML>", .html),
+        ("<?xml version='1.0'?><a/>", .xml), ("<!DOCTYPE html><p>", .html),
+        ("<rss version='2.0'>", .xml), ("<feed xmlns='a'>", .xml), ("  <HTML>", .html),
     ])
     func markupIsSeen(text: String, markup: TextMarkup) {
         #expect(ProseForm(of: text.utf8).seeming == markup)

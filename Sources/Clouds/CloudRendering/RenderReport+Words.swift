@@ -30,7 +30,7 @@ extension RenderReport {
     /// What was left out of texts because it is no prose, and what seems to be no plain text.
     func leftOut(_ words: WordReport) -> [String] {
         let noise = words.omissions.filter(\.isNoise).map { "\(grouped($0.count)) \($0.noun)" }
-        var parts = noise.isEmpty ? [] : ["left out as no prose: \(noise.joined(separator: ", ")) (--raw counts them)"]
+        var parts = noise.isEmpty ? [] : ["left out as no prose: \(noise.joined(separator: ", ")); --raw counts them"]
         for markup in words.seeming { parts.append("it looks like \(markup.title) (--markup \(markup.rawValue))") }
         return parts
     }

@@ -71,7 +71,10 @@ package struct ProseForm: Sendable, Equatable {
     private static func markup(_ bytes: [UInt8]) -> TextMarkup? {
         guard let start = bytes.firstIndex(where: { !$0.isXMLSpace }) else { return nil }
         if bytes[start] == UInt8(ascii: "<") {
-            if bytes.holds("<?xml", at: start, end: bytes.count) { return .xml }
+            let isXML = ["<?xml", "<rss", "<feed", "<rdf:RDF"].contains { (beginning: StaticString) in
+                bytes.holds(beginning, at: start, end: bytes.count)
+            }
+            if isXML { return .xml }
             let isHTML =
                 bytes.holdsIgnoringCase("<!doctype html", at: start, end: bytes.count)
                 || bytes.holdsIgnoringCase("<html", at: start, end: bytes.count)
