@@ -19,12 +19,16 @@ package func percentEncoded(_ text: String, keepsSlashes: Bool = false) -> Strin
 extension Collection where Element == UInt8 {
     /// Returns the bytes with percent escapes such as `%2B` decoded; a percent sign without two hexadecimal digits
     /// after it stays.
-    package func percentDecoded() -> [UInt8] {
+    package func percentDecoded() -> [UInt8] { decodingEscapes(after: UInt8(ascii: "%")) }
+
+    /// Returns the bytes with every mark and the two hexadecimal digits after it made one byte; a mark without two such
+    /// digits stays.
+    package func decodingEscapes(after mark: UInt8) -> [UInt8] {
         var decoded: [UInt8] = []
         let bytes = Array(self)
         var index = 0
         while index < bytes.count {
-            if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
+            if bytes[index] == mark, index + 2 < bytes.count,
                 let high = bytes[index + 1].hexadecimalValue, let low = bytes[index + 2].hexadecimalValue
             {
                 decoded.append(high << 4 | low)

@@ -105,18 +105,7 @@ enum MailTransfer {
         while end > 0, line[end - 1].isBlank { end -= 1 }
         let isSoft = end > 0 && line[end - 1] == UInt8(ascii: "=")
         if isSoft { end -= 1 }
-        var index = 0
-        while index < end {
-            if line[index] == UInt8(ascii: "="), index + 2 < end, let high = line[index + 1].hexadecimalValue,
-                let low = line[index + 2].hexadecimalValue
-            {
-                bytes.append(high << 4 | low)
-                index += 3
-            } else {
-                bytes.append(line[index])
-                index += 1
-            }
-        }
+        bytes += line[..<end].decodingEscapes(after: UInt8(ascii: "="))
         return isSoft
     }
 

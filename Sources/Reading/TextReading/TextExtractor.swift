@@ -7,8 +7,8 @@ import SourceText
 /// can be counted.
 ///
 /// Inline markup is removed without leaving a space: `**bo**ld` becomes `bold`. A heading, paragraph, item or cell is
-/// followed by one empty line, so that no phrase crosses its end. All but Markdown is read in blocks with constant memory, and the
-/// result does not depend on where the blocks were cut; Markdown is read when all of it has arrived.
+/// followed by one empty line, so that no phrase crosses its end. All but Markdown is read in blocks with constant memory,
+/// and the result does not depend on where the blocks were cut; Markdown is read when all of it has arrived.
 ///
 /// In doubt, text is kept: a tag that never closes, a sign that opens nothing.
 package struct TextExtractor {
