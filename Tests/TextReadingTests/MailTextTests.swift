@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Testing
 
 @testable import TextReading
@@ -170,6 +171,47 @@ import Testing
                 + "\nSee below.\n\nFrom: Cy\nSent: Monday 4 May 2020 10:15\nTo: Ann\nSubject: Wind\n\nWindy.\n\nSubject: no head\nBut text."
         )
         #expect(prose.paragraphs == ["See below.", "Windy.", "Subject: no head But text."])
+    }
+
+    @Test func linesThatNameWhoIsQuotedMayBeBrokenOrQuoted() {
+        let text = """
+
+            It rained.
+
+            On Mon, Mar 4, 2024 at 8:00 AM Dora Long <dora.long@somewhere.example.org>
+            wrote:
+            > Will it rain?
+            > On Sun, Mar 3, 2024 at 8:00 AM Ed <ed@example.org> wrote:
+            >> Clouds came.
+
+            On 4 March 2024 it snowed.
+            So she wrote:
+            it is cold.
+            """
+        let said = [
+            "It rained.", "> Will it rain? >> Clouds came.", "On 4 March 2024 it snowed. So she wrote: it is cold.",
+        ]
+        #expect(Prose(head + text).paragraphs == said)
+        #expect(Prose(head + text).noise[.mailHeader] == 6)
+        // The same in a content that is decoded at once.
+        let coded = Data(text.utf8).base64EncodedString(options: .lineLength76Characters)
+        #expect(Prose(head + "Content-Transfer-Encoding: base64\n\n" + coded).paragraphs == said)
+    }
+
+    @Test(arguments: ["-----Original Message-----", "---------- Forwarded message ---------"])
+    func theHeadOfAMailThatIsPassedOnIsLeftOut(mark: String) {
+        let text =
+            "\(mark)\nFrom: Gina Hart [mailto:g@example.org]\nSent: Monday, March 4, 2024 8:00 AM\nTo: Hal;\n  Ina\n\nWind follows.\n"
+        #expect(Prose(head + "\nSee this.\n" + text).paragraphs == ["See this.", "Wind follows."])
+        let quoted = text.split(separator: "\n").map { "> \($0)\n" }.joined()
+        #expect(Prose(head + "\nSee this.\n" + quoted).paragraphs == ["See this. > Wind follows."])
+        // In other words, or between other signs, the lines are text.
+        #expect(Prose(head + "\n-- Original --\nFrom: afar\n").paragraphs == ["-- Original -- From: afar"])
+    }
+
+    @Test func appointmentsAndCardsAreNoText() {
+        let text = "Content-Type: text/calendar\n\nBEGIN:VCALENDAR\nSUMMARY:Meet\n"
+        #expect(Prose(head + text).paragraphs == [])
     }
 }
 

@@ -53,7 +53,7 @@ enum MailHeaders {
     }
 
     /// Whether a line has a year of four digits.
-    private static func holdsYear(_ line: [UInt8]) -> Bool {
+    static func holdsYear(_ line: some Collection<UInt8>) -> Bool {
         line.split { !$0.isASCIILetterOrDigit }.contains { word in
             word.count == 4 && word.allSatisfy(\.isASCIIDigit)
                 && (word.starts(with: "19".utf8) || word.starts(with: "20".utf8))

@@ -69,6 +69,8 @@ struct MailPart {
         let kind = fields[0].lowercased().filter { !$0.isWhitespace }
         if kind == "text/html" {
             content = .html
+        } else if ["text/calendar", "text/vcard", "text/x-vcard", "text/directory"].contains(kind) {
+            content = .other
         } else if kind.hasPrefix("text/") || kind.hasPrefix("message/") || kind.hasPrefix("multipart/") || kind.isEmpty
             || !kind.contains("/")
         {

@@ -13,17 +13,13 @@ struct MailText {
     private var isInSignature = false
     /// A content that is decoded when it has arrived.
     private var encoded: [UInt8] = []
-    /// The lines behind a mark of a signature, which they are if the mail ends soon.
-    private var signature: [[UInt8]] = []
-    /// A line that ends with a colon, with the empty ones behind it: it names who is quoted if a quotation follows.
-    private var attribution: [[UInt8]] = []
+    private var prose = MailProse()
     private var html: HTMLText?
     private var readable = ReadableText()
 
     /// The most lines of a head, and the most bytes of a content that is decoded at once.
     private static let (mostLines, mostEncoded) = (1_000, 16 << 20)
     private static let mostContainers = 20
-    private static let mostSignatureLines = 12
 
     mutating func read(_ line: [UInt8], into text: inout [UInt8], _ noise: inout NoiseCounts) {
         var line = line
@@ -132,52 +128,20 @@ struct MailText {
         }
     }
 
-    private mutating func append(_ line: [UInt8], to text: inout [UInt8], _ noise: inout NoiseCounts) {
-        let line = LineCodes.remove(from: line, &noise)
-        if !line.allSatisfy(\.isBlank) { for place in containers.indices { containers[place].hasText = true } }
-        guard part.content == .html else { return appendPlain(line, to: &text, &noise) }
+    /// Appends one line, or all lines of a content that was decoded at once.
+    private mutating func append(_ content: [UInt8], to text: inout [UInt8], _ noise: inout NoiseCounts) {
+        let content = LineCodes.remove(from: content, &noise)
+        if !content.allSatisfy(\.isBlank) { for place in containers.indices { containers[place].hasText = true } }
+        guard part.content == .html else {
+            for line in content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+                prose.read(Array(line.last == 0x0D ? line.dropLast() : line), into: &text, &noise)
+            }
+            return
+        }
         var reader = html ?? HTMLText(keepsCode: false)
-        let bytes = line + [UInt8(ascii: "\n")]
+        let bytes = content + [UInt8(ascii: "\n")]
         reader.read(bytes.span, 0..<bytes.count, into: &readable)
         html = reader
-    }
-
-    private mutating func appendPlain(_ line: [UInt8], to text: inout [UInt8], _ noise: inout NoiseCounts) {
-        if !signature.isEmpty {
-            // Behind an empty line only the mark of another signature goes on with it.
-            let isOver = signature.last?.isEmpty == true && !line.isEmpty && !Self.beginsSignature(line)
-            if !isOver, signature.count < Self.mostSignatureLines { return signature.append(line) }
-            release(&signature, to: &text)
-        }
-        if !attribution.isEmpty {
-            if line.isEmpty, attribution.count < 3 { return attribution.append(line) }
-            if line.first == UInt8(ascii: ">") {
-                noise[.mailHeader] &+= 1
-                attribution = []
-            }
-            release(&attribution, to: &text)
-        }
-        if Self.beginsSignature(line) {
-            signature = [line]
-        } else if line.last == UInt8(ascii: ":"), line.first != UInt8(ascii: ">") {
-            attribution = [line]
-        } else {
-            text += line
-            text.append(UInt8(ascii: "\n"))
-        }
-    }
-
-    /// Whether a signature begins with the line: `-- ` by convention, a long rule before what a mailing list adds.
-    private static func beginsSignature(_ line: [UInt8]) -> Bool {
-        line.elementsEqual("-- ".utf8) || line.count >= 30 && line.allSatisfy { $0 == UInt8(ascii: "_") }
-    }
-
-    private func release(_ lines: inout [[UInt8]], to text: inout [UInt8]) {
-        for line in lines {
-            text += line
-            text.append(UInt8(ascii: "\n"))
-        }
-        lines = []
     }
 
     private mutating func finishContent(into text: inout [UInt8], _ noise: inout NoiseCounts) {
@@ -190,9 +154,7 @@ struct MailText {
     /// Ends a part, so that nothing of it goes on in the next one.
     private mutating func finishPart(into text: inout [UInt8], _ noise: inout NoiseCounts) {
         if !encoded.isEmpty { finishContent(into: &text, &noise) }
-        release(&attribution, to: &text)
-        noise[.attachmentLine] &+= UInt64(signature.count)
-        signature = []
+        prose.finish(into: &text, &noise)
         html?.finish(into: &readable)
         text += readable.bytes
         text += "\n\n".utf8

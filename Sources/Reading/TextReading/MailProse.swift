@@ -1,0 +1,114 @@
+import SourceText
+
+/// A reader of the plain text of a mail, line by line, that leaves out signatures, the lines which name who is quoted,
+/// and the heads of mails that are passed on inside the text.
+struct MailProse {
+    /// The lines behind a mark of a signature, which they are if the mail ends soon.
+    private var signature: [[UInt8]] = []
+    /// The lines that may name who is quoted, with the empty ones behind them: they do if a quotation follows.
+    private var attribution: [[UInt8]] = []
+    /// Whether a line has said that another mail follows, whose head is being left out.
+    private var isInHead = false
+
+    private static let mostSignatureLines = 12
+
+    mutating func read(_ line: [UInt8], into text: inout [UInt8], _ noise: inout NoiseCounts) {
+        if !signature.isEmpty {
+            // Behind an empty line only the mark of another signature goes on with it.
+            let isOver = signature.last?.isEmpty == true && !line.isEmpty && !Self.beginsSignature(line)
+            if !isOver, signature.count < Self.mostSignatureLines { return signature.append(line) }
+            release(&signature, to: &text)
+        }
+        let said = Self.withoutQuotationMarks(line)
+        if isInHead {
+            if MailHeaders.mayBegin(Array(said)) || MailHeaders.isContinuation(Array(said)) {
+                noise[.mailHeader] &+= 1
+                return
+            }
+            // An empty line ends the head, or any other that is none of it.
+            isInHead = false
+        }
+        if !attribution.isEmpty {
+            if attribution.count == 1, Self.endsAttribution(said), !Self.endsAttribution(attribution[0][...]) {
+                return attribution.append(line)
+            }
+            if line.isEmpty, attribution.count < 4 { return attribution.append(line) }
+            if line.first == UInt8(ascii: ">") {
+                noise[.mailHeader] &+= UInt64(attribution.count { !$0.isEmpty })
+                attribution = []
+            }
+            release(&attribution, to: &text)
+        }
+        if Self.beginsSignature(line) {
+            signature = [line]
+        } else if Self.announcesMail(said) {
+            noise[.mailHeader] &+= 1
+            isInHead = true
+        } else if line.count > said.count, Self.beginsAttribution(said), said.hasSuffix(" wrote:") {
+            noise[.mailHeader] &+= 1
+        } else if line.count == said.count, Self.endsAttribution(said) || Self.beginsAttribution(said) {
+            attribution = [line]
+        } else {
+            append(line, to: &text)
+        }
+    }
+
+    /// Ends the text of a mail, or of a part of one, so that nothing of it goes on in the next.
+    mutating func finish(into text: inout [UInt8], _ noise: inout NoiseCounts) {
+        release(&attribution, to: &text)
+        noise[.attachmentLine] &+= UInt64(signature.count)
+        self = MailProse()
+    }
+
+    private func release(_ lines: inout [[UInt8]], to text: inout [UInt8]) {
+        for line in lines { append(line, to: &text) }
+        lines = []
+    }
+
+    private func append(_ line: [UInt8], to text: inout [UInt8]) {
+        text += line
+        text.append(UInt8(ascii: "\n"))
+    }
+
+    // MARK: - Kinds of lines
+
+    /// What a line says behind the marks of a quotation: `> > `.
+    private static func withoutQuotationMarks(_ line: [UInt8]) -> ArraySlice<UInt8> {
+        var said = line[...]
+        while said.first == UInt8(ascii: ">") {
+            said = said.dropFirst()
+            if said.first == 0x20 { said = said.dropFirst() }
+        }
+        return said
+    }
+
+    /// Whether a signature begins with the line: `-- ` by convention, a long rule before what a mailing list adds.
+    private static func beginsSignature(_ line: [UInt8]) -> Bool {
+        line.elementsEqual("-- ".utf8) || line.count >= 30 && line.allSatisfy { $0 == UInt8(ascii: "_") }
+    }
+
+    /// Whether a line may begin one that is broken: `On Mon, Mar 4, 2024 at 8:00 AM Ann <ann@example.org>`.
+    private static func beginsAttribution(_ line: ArraySlice<UInt8>) -> Bool {
+        line.count < 200 && line.starts(with: "On ".utf8) && MailHeaders.holdsYear(line)
+    }
+
+    /// Whether a line may be the end of one that names who is quoted: `Ann wrote:`, in any language.
+    private static func endsAttribution(_ line: ArraySlice<UInt8>) -> Bool { line.last == UInt8(ascii: ":") }
+
+    /// Whether a line says that another mail follows: `-----Original Message-----`.
+    private static func announcesMail(_ line: ArraySlice<UInt8>) -> Bool {
+        let inner = line.drop { $0 == UInt8(ascii: "-") }
+        let rest = inner.prefix { $0 != UInt8(ascii: "-") }
+        guard line.count - inner.count >= 5, inner[rest.endIndex...].count >= 5,
+            inner[rest.endIndex...].allSatisfy({ $0 == UInt8(ascii: "-") || $0.isBlank })
+        else { return false }
+        let words = rest.map(\.asciiLowercased).drop(while: \.isBlank)
+        return ["original message", "forwarded message", "forwarded by", "begin forwarded message"].contains {
+            words.starts(with: $0.utf8)
+        }
+    }
+}
+
+extension ArraySlice<UInt8> {
+    fileprivate func hasSuffix(_ text: String) -> Bool { suffix(text.utf8.count).elementsEqual(text.utf8) }
+}
