@@ -39,6 +39,15 @@ import Testing
         #expect(readable(atom, .xml) == ["A"])
     }
 
+    @Test func aStringWithTagsIsReadAsHypertext() {
+        let json = #"{"a": "Prices <b>ro</b>se &amp; fell<p>low</p>", "b": "1 < 2", "c": "caf&eacute; &#8217;"}"#
+        #expect(
+            readable(json, .json)
+                == ["Prices rose & fell", "low", "1 < 2", "caf&eacute; ’"].map {
+                    $0.replacing("caf&eacute;", with: "café")
+                })
+    }
+
     @Test(arguments: ["<", "<a", "<a>", "</a>", "&", "<![CDATA[", "]]>", "\"", "\\", "{\"", "\":"])
     func manyBytesOfBrokenDataEnds(piece: String) {
         let source = String(repeating: piece, count: 200_000 / piece.utf8.count)
