@@ -72,6 +72,65 @@ import Testing
         #expect(String(decoding: line[name], as: UTF8.self).lowercased().contains("ann"))
     }
 
+    @Test(arguments: [
+        (
+            "10:00 <", "> ",
+            ["10:31 -!- erin [~erin@host] has quit [Ping timeout: 240 seconds]", "--- Log closed Mon Mar 04"]
+        ),
+        ("Mar 04 10:15:12 <", ">\t", ["Mar 04 10:15:13 *\tann has joined"]),
+        (
+            "2024-03-04 10:15:33\t", "\t",
+            ["2024-03-04 10:16:00\t-->\tdave (d@h) has joined #net", "2024-03-04 10:16:00\t--\tMode"]
+        ),
+        (
+            "31/12/2023, 10:00 - ", ": ",
+            [
+                "31/12/2023, 10:00 - Ann added Carl", "31/12/2023, 10:00 - Carl left",
+                "31/12/2023, 10:00 - Bob: This message was deleted", "31/12/2023, 10:00 - Bob: Missed voice call",
+                "31/12/2023, 10:00 - Bob: IMG-1.jpg (file attached)",
+            ]
+        ),
+    ])
+    func programsWriteTheirMessagesInOtherForms(before: String, behind: String, events: [String]) {
+        let said = (0..<12).map { before + ["ann", "bob"][$0 % 2] + behind + "rain \($0)" }
+        let prose = Prose((said + events).joined(separator: "\n"))
+        #expect(prose.paragraphs == (0..<12).map { "rain \($0)" })
+        #expect(prose.noise[.chatEvent] == UInt64(events.count))
+    }
+
+    @Test func theLogOfASystemIsNoChat() {
+        let log = (0..<20).map { "Mar 04 10:15:\($0 + 10) \(["host", "door"][$0 % 2]): it rains\n" }.joined()
+        #expect(ProseForm(of: log.utf8).layout == .prose)
+    }
+
+    @Test func captionsThatRollAreReadOnce() {
+        let prose = Prose(
+            """
+            WEBVTT
+
+            00:00:00.000 --> 00:00:02.000
+            \u{20}
+            hello<00:00:00.500><c> world</c>
+
+            00:00:02.000 --> 00:00:02.010
+            hello world
+            \u{20}
+
+            00:00:02.010 --> 00:00:04.000
+            hello world
+            rye<00:00:02.500><c> bread</c>
+
+            00:00:04.000 --> 00:00:06.000
+            rye bread
+            rye<00:00:04.500><c> bread</c>
+            """)
+        #expect(prose.paragraphs == ["hello world rye bread rye bread"])
+        #expect(prose.noise[.repeatedCaption] == 3)
+        // Where words are not timed, somebody says it twice.
+        let plain = "WEBVTT\n\n00:01.000 --> 00:02.000\nNo\n\n00:02.000 --> 00:03.000\nNo\n"
+        #expect(Prose(plain).paragraphs.joined(separator: " ") == "No No")
+    }
+
     @Test func aListOfTimesOrAPlayIsNoChat() {
         let times = (0..<20).map { "12:0\($0 % 10) train \($0)\n" }.joined()
         let play = (0..<20).map { "Ann: rain \($0)\nBob: wind\n" }.joined()

@@ -11,7 +11,7 @@ struct ChatText {
         switch ChatLine(line, style) {
         case .said(_, let range, _):
             noise[.speaker] &+= 1
-            said = line[range]
+            said = line[range.lowerBound..<Self.end(line, range)]
         case .event:
             noise[.chatEvent] &+= 1
             return
@@ -19,6 +19,13 @@ struct ChatText {
         }
         text += said
         text += "\n\n".utf8
+    }
+
+    /// The end of what is said, before the mark of the program that it was edited.
+    private static func end(_ line: [UInt8], _ range: Range<Int>) -> Int {
+        let mark = "<This message was edited>"
+        guard line[range].suffix(mark.utf8.count).elementsEqual(mark.utf8) else { return range.upperBound }
+        return line.trimmingBlanks(range.lowerBound..<range.upperBound - mark.utf8.count).upperBound
     }
 }
 
@@ -42,6 +49,8 @@ package enum ChatLine {
         static let bracket = Style(rawValue: 4)
         /// A name in angle brackets; the other names end with a colon.
         static let angle = Style(rawValue: 8)
+        /// A name between two tabs.
+        static let tabs = Style(rawValue: 16)
     }
 
     /// The most bytes of a name, and of a date and time.
@@ -62,8 +71,10 @@ package enum ChatLine {
             self = .other
             return
         }
-        if let name = Self.name(line, index..<content.upperBound, isBehindTime: hasTime) {
-            if name.isInAngles { time.style.insert(.angle) }
+        if Self.isMarkedEvent(line[index..<content.upperBound]) {
+            self = .event
+        } else if let name = Self.name(line, index..<content.upperBound, behind: time) {
+            time.style.formUnion(name.style)
             guard wanted == nil || wanted == time.style else {
                 self = .other
                 return
@@ -79,43 +90,61 @@ package enum ChatLine {
         }
     }
 
-    /// The name that speaks: `<ann>`, or behind a time `Ann Lee:`.
+    /// The name that speaks: `<ann>`, or behind a time `Ann Lee:`, or one between two tabs.
     private static func name(
-        _ line: [UInt8], _ range: Range<Int>, isBehindTime: Bool
-    ) -> (range: Range<Int>, end: Int, isInAngles: Bool)? {
+        _ line: [UInt8], _ range: Range<Int>, behind time: TimePrefix
+    ) -> (range: Range<Int>, end: Int, style: Style)? {
         let start = range.lowerBound
         let limit = min(range.upperBound, start + longestName)
         if line[start] == UInt8(ascii: "<") {
             let close = line.offset(of: UInt8(ascii: ">"), in: start..<limit)
             guard close < limit, close > start + 1, !line[start..<close].contains(UInt8(ascii: "/")) else { return nil }
-            return (start + 1..<close, close + 1, true)
+            return (start + 1..<close, close + 1, .angle)
         }
-        guard isBehindTime else { return nil }
+        guard time.style.contains(.time) else { return nil }
+        if line[time.end] == 0x09 {
+            let tab = line.offset(of: 0x09, in: start..<limit)
+            return tab < limit ? (start..<tab, tab + 1, .tabs) : nil
+        }
+        // Programs of a system log their messages behind the name of a month and a colon, too.
+        guard !time.hasMonth else { return nil }
         let colon = line.offset(of: UInt8(ascii: ":"), in: start..<limit)
         guard colon < limit, colon > start, colon + 1 == range.upperBound || line[colon + 1] == 0x20 else { return nil }
-        return (start..<colon, colon + 1, false)
+        return (start..<colon, colon + 1, [])
     }
 
     /// Whether nothing is said: a picture without words, or a message of the program, which may mark it.
     private static func isSilent(_ said: ArraySlice<UInt8>) -> Bool {
         if said.first == UInt8(ascii: "<"), said.last == UInt8(ascii: ">") { return true }
         return said.starts(with: "\u{200E}".utf8) || said.starts(with: "NICK :".utf8)
-            || ["JOIN", "PART", "QUIT"].contains { said.elementsEqual($0.utf8) }
+            || ["JOIN", "PART", "QUIT", "This message was deleted", "You deleted this message"].contains {
+                said.elementsEqual($0.utf8)
+            }
+            || ["Missed voice call", "Missed video call"].contains { said.starts(with: $0.utf8) }
+            || said.suffix(15).elementsEqual("(file attached)".utf8)
+    }
+
+    /// Whether a program marks the line as said by itself.
+    private static func isMarkedEvent(_ text: ArraySlice<UInt8>) -> Bool {
+        [
+            "=== ", "*** ", "-!- ", "--> ", "<-- ", "-->\t", "<--\t", "--\t", "--- Log opened", "--- Log closed",
+            "--- Day changed",
+        ].contains { text.starts(with: $0.utf8) }
     }
 
     /// Whether the program says the line: that somebody joins or leaves, or that a topic changes.
     private static func isEvent(_ text: ArraySlice<UInt8>, isBehindTime: Bool) -> Bool {
-        if ["=== ", "*** ", "-!- ", "--> ", "<-- "].contains(where: { text.starts(with: $0.utf8) }) { return true }
         guard isBehindTime else { return false }
         let text = Array(text)
-        return events.contains { text.firstOffset(of: $0, in: text.indices) != nil }
+        return text.suffix(5).elementsEqual(" left".utf8)
+            || events.contains { text.firstOffset(of: $0, in: text.indices) != nil }
     }
 
     private static let events: [StaticString] = [
         " joined using", " has joined", " has left", " has quit", " is now known as", " changed the subject",
-        " changed the group", " changed the topic", " changed their ", " created group", " created this group",
+        " changed the group", " changed the topic", " changed their ", " changed this group", " created group",
+        " created this group", " added ", " removed ", " security code", " sets mode", " are now secured",
         "end-to-end encrypted",
-        " security code", " sets mode", " are now secured",
     ]
 
     /// The form of most lines of a text, if these are said in a chat: by two speakers at least, each of whom speaks three
@@ -142,12 +171,14 @@ package enum ChatLine {
     }
 }
 
-/// The date and time before a line of a chat: `[04:46]`, `12/31/20, 10:15 PM -`, `[31.12.20, 22:15:00]`.
+/// The date and time before a line of a chat: `[04:46]`, `12/31/20, 10:15 PM -`, `[31.12.20, 22:15:00]`,
+/// `Mar 04 10:15:12`.
 ///
 /// A time alone has an hour of two digits: `1:10` is a verse.
 private struct TimePrefix {
     /// The offset behind it; that of its beginning if there is none.
     private(set) var end: Int
+    private(set) var hasMonth = false
     var style: ChatLine.Style = []
 
     /// The longest one, in bytes.
@@ -156,8 +187,10 @@ private struct TimePrefix {
     init(_ line: [UInt8], _ range: Range<Int>) {
         let start = range.lowerBound
         end = start
-        guard start < range.upperBound, line[start].isASCIIDigit || "[(".utf8.contains(line[start]) else { return }
-        var (index, last, digits, colons, hourDigits, isHalfDay) = (start, start, 0, 0, 0, false)
+        let month = Self.monthEnd(line, start, range.upperBound)
+        guard start < range.upperBound, month != nil || line[start].isASCIIDigit || "[(".utf8.contains(line[start])
+        else { return }
+        var (index, last, digits, colons, hourDigits, isHalfDay) = (month ?? start, start, 0, 0, 0, false)
         scan: while index < min(range.upperBound, start + Self.longest) {
             switch line[index] {
             case UInt8(ascii: "0")...UInt8(ascii: "9"): digits += 1
@@ -180,13 +213,23 @@ private struct TimePrefix {
             default: break scan
             }
             index += 1
-            if line[index - 1].isASCIIDigit || line[index - 1] == UInt8(ascii: "-") { last = index }
+            let endsTime = line[index - 1] == UInt8(ascii: "-") && (index == range.upperBound || line[index].isBlank)
+            if line[index - 1].isASCIIDigit || endsTime { last = index }
         }
-        let hasDate = digits > 6 || digits > 4 && colons == 1
+        let hasDate = digits > 6 || digits > 4 && colons == 1 || month != nil
         guard digits > 2, colons > 0, hasDate || isHalfDay || hourDigits == 2 else { return }
-        end = last
+        (end, hasMonth) = (last, month != nil)
         style = hasDate ? [.time, .date] : .time
-        if !line[start].isASCIIDigit { style.insert(.bracket) }
+        if "[(".utf8.contains(line[start]) { style.insert(.bracket) }
+    }
+
+    /// The offset behind the name of a month and a space, `Mar `.
+    private static func monthEnd(_ line: [UInt8], _ start: Int, _ end: Int) -> Int? {
+        guard start + 4 < end, line[start + 3] == 0x20, line[start + 4].isASCIIDigit else { return nil }
+        let isMonth = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"].contains {
+            line[start..<start + 3].elementsEqual($0.utf8)
+        }
+        return isMonth ? start + 4 : nil
     }
 
     /// The offset behind `AM`, `pm` or `p.m.`.

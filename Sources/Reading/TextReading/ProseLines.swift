@@ -62,7 +62,7 @@ struct ProseLines {
         switch reader {
         case .prose, .chat: break
         case .mail(var mail): mail.finish(into: &text, &noise)
-        case .subtitles(var subtitles): subtitles.finish(into: &text)
+        case .subtitles(var subtitles): subtitles.finish(into: &text, &noise)
         case .pages(var pages): pages.finish(into: &text)
         }
     }

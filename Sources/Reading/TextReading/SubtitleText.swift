@@ -9,53 +9,69 @@ struct SubtitleText {
     private var isInNote = false
     /// Whether these are WebVTT; nil before the first line.
     private var isWebVTT: Bool?
+    /// Whether the words of a line were timed one by one. Such captions roll: each line is shown again above the next.
+    private var rolls = false
+    /// The last line that was kept, if they roll.
+    private var lastLine: [UInt8] = []
 
     mutating func read(_ line: [UInt8], into text: inout [UInt8], _ noise: inout NoiseCounts) {
         let content = line.trimmingBlanks(0..<line.count)
         if isWebVTT == nil { isWebVTT = line.starts(with: "WEBVTT".utf8) }
         if content.isEmpty {
-            release(into: &text)
+            release(into: &text, &noise)
             (isAtBlockStart, isInNote) = (true, false)
         } else if let end = SubtitleLine.timeEnd(line[content]) {
             noise[.subtitleTime] &+= 1
             if let held, !held.allSatisfy({ $0.isASCIIDigit || $0.isBlank }) { noise[.subtitleTime] &+= 1 }
             (held, isAtBlockStart, isInNote) = (nil, false, false)
-            if end < content.upperBound { append(Array(line[end..<content.upperBound]), to: &text) }
+            if end < content.upperBound { append(Array(line[end..<content.upperBound]), to: &text, &noise) }
         } else if isInNote {
             // It ends with the next empty line.
         } else if isAtBlockStart, isWebVTT == true, SubtitleLine.beginsNote(line[content]) {
             noise[.subtitleTime] &+= 1
             isInNote = true
         } else {
-            release(into: &text)
+            release(into: &text, &noise)
             if isAtBlockStart || line[content].allSatisfy(\.isASCIIDigit) {
                 held = line
             } else {
-                append(line, to: &text)
+                append(line, to: &text, &noise)
             }
             isAtBlockStart = false
         }
     }
 
-    mutating func finish(into text: inout [UInt8]) { release(into: &text) }
+    mutating func finish(into text: inout [UInt8], _ noise: inout NoiseCounts) { release(into: &text, &noise) }
 
-    private mutating func release(into text: inout [UInt8]) {
+    private mutating func release(into text: inout [UInt8], _ noise: inout NoiseCounts) {
         guard let line = held else { return }
         held = nil
-        append(line, to: &text)
+        append(line, to: &text, &noise)
     }
 
     /// Appends a line without its marks: `<i>`, `<c.loud>`, `<00:01.500>`, `{\an8}`.
-    private func append(_ line: [UInt8], to text: inout [UInt8]) {
+    private mutating func append(_ line: [UInt8], to text: inout [UInt8], _ noise: inout NoiseCounts) {
+        var (shown, isTimed): ([UInt8], Bool) = ([], false)
         var index = 0
         while index < line.count {
             if let end = SubtitleLine.markEnd(line, at: index) {
+                isTimed = isTimed || line[index + 1].isASCIIDigit
                 index = end
             } else {
-                text.append(line[index])
+                shown.append(line[index])
                 index += 1
             }
         }
+        rolls = rolls || isTimed
+        if rolls {
+            shown = Array(shown[shown.trimmingBlanks(0..<shown.count)])
+            if !isTimed, shown == lastLine {
+                noise[.repeatedCaption] &+= 1
+                return
+            }
+            lastLine = shown
+        }
+        text += shown
         text.append(UInt8(ascii: "\n"))
     }
 }

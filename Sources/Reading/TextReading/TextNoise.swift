@@ -8,6 +8,8 @@ package enum TextNoise: UInt8, Sendable, CaseIterable {
     case encodedWord
     /// A line that says when a subtitle is shown.
     case subtitleTime
+    /// A line of captions that is shown again above the next one.
+    case repeatedCaption
     /// The name before what somebody says in a chat, with the time.
     case speaker
     /// A line of a chat that nobody says: somebody joins, or leaves.
@@ -28,6 +30,7 @@ extension TextNoise {
         case .attachmentLine: ("line of attachments and signatures", "lines of attachments and signatures")
         case .encodedWord: ("encoded word", "encoded words")
         case .subtitleTime: ("time of subtitles", "times of subtitles")
+        case .repeatedCaption: ("repeated line of captions", "repeated lines of captions")
         case .speaker: ("name before a line of chat", "names before lines of chat")
         case .chatEvent: ("event of a chat", "events of a chat")
         case .runningHead: ("running head", "running heads")
