@@ -53,6 +53,10 @@ struct PageHeadingTests {
         ("<h2>H</h2><article><h2>A</h2><nav><h2>M</h2></nav></article><article><h2>B</h2></article>", ["2 A", "2 B"]),
         ("<h2>H</h2><div role=main><h2>A</h2></div><article><h2>B</h2></article>", ["2 A"]),
         ("<aside><main><h2>A</h2></main></aside><h2>B", ["2 B"]),
+        (
+            "<main><h2>A</h2><div role=navigation><h2>B</h2></div><div role=complementary><h2>C</h2></div></main>",
+            ["2 A"]
+        ),
         ("<article id=a><div id=b><h2>A</h2></div></article>", ["2 A #b"]),
         (
             "<section id=a><h2 id=b>A</h2></section><section id=c><h2><a id=d></a>C</h2></section>",

@@ -79,9 +79,10 @@ struct HeadingReader {
         }
         guard kind?.mayContainHeadings == true, element != .max else { return }
         var inner = region
-        if kind == .aside {
+        let role = attributes["role"]
+        if kind == .aside || role == "navigation" || role == "complementary" {
             inner = .aside
-        } else if kind == .content(isMain: true) || attributes["role"] == "main" {
+        } else if kind == .content(isMain: true) || role == "main" {
             inner = .main
         } else if kind == .content(isMain: false), region == .page {
             inner = .article
