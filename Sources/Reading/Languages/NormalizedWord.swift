@@ -16,7 +16,7 @@ package struct NormalizedWord: Sendable, Equatable {
     /// Whether the word is a connector, such as `of`, which may be inside a phrase although it is a stop word.
     package let isConnector: Bool
     /// Whether the word, though it is a stop word, may begin or end a phrase: a single sign of Chinese that may be a part
-    /// of a name, as 太 in 太爷, or a Roman numeral.
+    /// of a name, as 太 in 太爷, a syllable of Vietnamese, as chính in chính phủ, or a Roman numeral.
     package let isNamePart: Bool
     /// Whether the word is a Roman numeral, and a stop word for that reason.
     package let isNumeral: Bool

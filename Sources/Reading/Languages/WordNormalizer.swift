@@ -10,6 +10,7 @@ package struct WordNormalizer {
     private let hasPossessives: Bool
     private let hasEndings: Bool
     private let hasChineseNames: Bool
+    private let isVietnamese: Bool
     private let isArabic: Bool
     private let keepsNumerals: Bool
     private let elisions: Elisions
@@ -40,6 +41,7 @@ package struct WordNormalizer {
         hasPossessives = languages.contains(.english)
         hasEndings = languages.contains(.turkish) || languages.contains(.lithuanian)
         hasChineseNames = languages.contains(.chinese)
+        isVietnamese = languages.contains(.vietnamese)
         isArabic = languages.first { $0.script == .arabic } == .arabic
         elisions = Elisions(languages)
         enclitics = Enclitics(languages)
@@ -106,7 +108,8 @@ package struct WordNormalizer {
             display: display, folded: folded, key: key, isStopWord: isStopWord, isAcronym: acronym != nil,
             isConnector: facts.isConnector && acronym == nil,
             isNamePart: isStopWord && !facts.isAdded
-                && (isRoman || hasChineseNames && ChineseSigns.joinsNames(folded.span)),
+                && (isRoman || hasChineseNames && ChineseSigns.joinsNames(folded.span)
+                    || isVietnamese && VietnameseSyllables.joinsWords(folded)),
             isNumeral: isRoman && isStopWord && !facts.isAdded)
     }
 

@@ -183,7 +183,17 @@ import Testing
         let text = String(repeating: "他走到未庄去。太爷在未庄说话。喝茶。", count: 5)
         let list = try counted(text, [.chinese]).list
         #expect(list.contains("未庄 10") && list.contains("太爷 5"), "\(list)")
+        let letter = String(repeating: "阿Q走了。阿Q来了。喝茶看见老人。他们在河边洗衣服。", count: 5)
+        #expect(try counted(letter, [.chinese]).list.contains("阿Q 10"))
         #expect(!list.contains { $0.hasPrefix("庄") || $0.hasPrefix("爷") })
+    }
+
+    @Test func aStopWordMayBeASyllableOfAVietnameseWord() throws {
+        let text = ["họp", "nói", "mới", "lớn", "nhỏ", "rộng"].map {
+            "Chính phủ \($0). Sau đó thế giới \($0). Trời mưa chính lúc này, và nhân dân \($0). "
+        }.joined()
+        let list = try counted(text, [.vietnamese]).list
+        #expect(list.contains("Chính phủ 6") && list.contains("thế giới 6"), "\(list)")
     }
 
     @Test(.enabled(if: DictionarySegmenter.name != "none")) func aSingleChineseSignIsAWordIfItIsANounOrAskedFor() throws

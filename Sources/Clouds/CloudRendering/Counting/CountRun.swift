@@ -107,7 +107,7 @@ struct CountRun {
         PartialSettings(
             [
                 // The number rises when words are told apart in another way.
-                "words": options.isPlain ? "plain" : "unicode-2",
+                "words": options.isPlain ? "plain" : "unicode-3",
                 "dictionaries": DictionarySegmenter.name,
                 "languages": options.languages.map { $0.isEmpty ? "none" : $0.map(\.rawValue).joined(separator: ",") }
                     ?? "detected",

@@ -135,8 +135,7 @@ extension PhraseFinder {
             }
         }
         for number in phrases.indices {
-            // The most frequent spelling is shown; of equals the shorter one, then the one in lower case. Capitals are
-            // shown as for single words.
+            // The most frequent spelling is shown, as for single words.
             let (small, total) = spelled[number].reduce(into: (0 as UInt64, 0 as UInt64)) { sums, spelling in
                 if spelling.key[...].hasSmallLetter { sums.0 += spelling.value }
                 sums.1 += spelling.value
@@ -144,8 +143,7 @@ extension PhraseFinder {
             let isSmall = small > 0 && small * 10 >= total
             let best = spelled[number].filter { !isSmall || $0.key[...].hasSmallLetter }.max { one, other in
                 if one.value != other.value { return one.value < other.value }
-                if one.key.count != other.key.count { return one.key.count > other.key.count }
-                return one.key.lexicographicallyPrecedes(other.key)
+                return isNicerSpelling(other.key[...], one.key[...])
             }
             phrases[number].display = best?.key ?? []
         }
@@ -159,7 +157,10 @@ extension PhraseFinder {
             let spelling = vocabulary.spellings[Int(place)]
             let start = offset == 0 ? spelling.shown.lowerBound : 0
             let end = offset == places.count - 1 ? spelling.shown.upperBound : spelling.surface.count
-            if offset > 0, !(isWrittenWithoutSpaces(text) && isWrittenWithoutSpaces(spelling.surface)) {
+            if offset > 0,
+                !areWrittenTogether(
+                    vocabulary.spellings[Int(places[places.startIndex + offset - 1])].surface, spelling.surface)
+            {
                 text.append(UInt8(ascii: " "))
             }
             text.append(contentsOf: spelling.surface[start..<end])

@@ -214,8 +214,9 @@ final class PhraseFinder {
         return counts.both < Self.leastShare * name && counts.both < Self.leastShareBesideName * other
     }
 
-    /// Whether a stop word, which may be a part of a name, is beside the other part only now and then; or beside a word
-    /// that is no single sign, as no part of a name is. A Roman numeral stands behind a name, as in `Louis XIV`.
+    /// Whether a stop word, which may be a part of a name, is beside the other part only now and then; or, in Chinese,
+    /// beside a word that is neither a single sign nor in ASCII, as no part of a name is. A Roman numeral stands behind a name, as in
+    /// `Louis XIV`.
     private func isLoose(
         _ words: UnsafeBufferPointer<UInt32>, _ left: Int, _ right: Int,
         _ counts: (both: Double, first: Double, second: Double)
@@ -224,8 +225,10 @@ final class PhraseFinder {
         guard first.isNamePart || second.isNamePart else { return false }
         if first.isNumeral || second.isNumeral { return !second.isNumeral || !isName(words[left]) }
         if first.isNamePart, second.isNamePart { return true }
-        let (other, count) = first.isNamePart ? (second, counts.second) : (first, counts.first)
-        return !ChineseSigns.isOneSign(other.key.span) || counts.both < Self.leastShareBesideName * count
+        let (part, other, count) = first.isNamePart ? (first, second, counts.second) : (second, first, counts.first)
+        let isNoPart = !ChineseSigns.isOneSign(other.key.span) && other.key.first.map { $0 >= 0x80 } ?? true
+        return ChineseSigns.isOneSign(part.key.span) && isNoPart
+            || counts.both < Self.leastShareBesideName * count
     }
 
     private func isName(_ word: UInt32) -> Bool {

@@ -2,8 +2,8 @@ import Languages
 
 /// The uses of capital letters: which spelling of a word is shown, and which words differ in their capitals only.
 extension Vocabulary {
-    /// Chooses the spelling that is shown of each word: the most frequent; of equals the shorter one, then the one in
-    /// lower case. One in capitals is shown if it is ten times as frequent as those with small letters: a screenplay
+    /// Chooses the spelling that is shown of each word: the most frequent; of equals the shorter one, then the one
+    /// that comes first in the order of its letters, in lower case if both have the same. One in capitals is shown if it is ten times as frequent as those with small letters: a screenplay
     /// has each name in capitals above each speech.
     mutating func chooseDisplays() {
         let members = SpellingsByWord(self)
@@ -34,8 +34,7 @@ extension Vocabulary {
         _ one: (display: ArraySlice<UInt8>, count: UInt64), than other: (display: ArraySlice<UInt8>, count: UInt64)
     ) -> Bool {
         if one.count != other.count { return one.count > other.count }
-        if one.display.count != other.display.count { return one.display.count < other.display.count }
-        return other.display.lexicographicallyPrecedes(one.display)
+        return isNicerSpelling(one.display, other.display)
     }
 
     /// Joins words in capitals to the words that they are another spelling of, by how the texts use them:

@@ -48,7 +48,7 @@ extension BlockReader {
     }
 
     private mutating func kind(of word: WordScanner) -> TokenKind {
-        word.isNumber || isNumberWithLetters(word.range) ? .number : .word
+        word.isNumber || isNumberWithLetters(word.range) || isTimestamp(word.range) ? .number : .word
     }
 
     /// Takes the pluses of `C++`, `g++`, `C++17`, `LGBTQ+`: a single one only after a word with a capital, and none
@@ -91,6 +91,26 @@ extension BlockReader {
             }
         }
         return exponents == 1
+    }
+
+    /// Whether a word is a date and time of ISO 8601, or the end of one: `2024-03-04T10`, `00:00.000Z`.
+    private func isTimestamp(_ range: Range<Int>) -> Bool {
+        guard range.count > 4, range.count < 40, base[range.lowerBound].isASCIIDigit else { return false }
+        var (hasDayEnd, hasColon) = (false, false)
+        for index in range where !base[index].isASCIIDigit {
+            switch base[index] {
+            case UInt8(ascii: "T"):
+                guard [8, 10].contains(index - range.lowerBound), index + 1 < range.upperBound else { return false }
+                hasDayEnd = true
+            case UInt8(ascii: "Z"):
+                guard index + 1 == range.upperBound, hasColon || hasDayEnd else { return false }
+                return true
+            case UInt8(ascii: ":"): hasColon = true
+            case UInt8(ascii: "-"), UInt8(ascii: "."): break
+            default: return false
+            }
+        }
+        return hasDayEnd
     }
 
     /// Whether the dot after a word ends no sentence: `Dr. Smith`, `J. Smith`.
