@@ -188,6 +188,15 @@ import Testing
         #expect(!list.contains { $0.hasPrefix("庄") || $0.hasPrefix("爷") })
     }
 
+    // Pairs of neighbours are looked for before phrases are, and have to count as these do: which pairs share a hash
+    // depends on how much memory there is.
+    @Test func neighboursInCapitalsAreTheSameNeighbours() throws {
+        var text = String(repeating: "He saw the death star now. He saw the DEATH STAR now. ", count: 30)
+        text += "He saw the DEATH STAR gilyhk now. He saw the death star gilyhk now. "
+        for number in 0..<21_000 { text += "w\(number)x, " }
+        #expect(try counted(text, [.english], Self.options()).list.contains("death star gilyhk 2"))
+    }
+
     @Test func aStopWordMayBeASyllableOfAVietnameseWord() throws {
         let text = ["họp", "nói", "mới", "lớn", "nhỏ", "rộng"].map {
             "Chính phủ \($0). Sau đó thế giới \($0). Trời mưa chính lúc này, và nhân dân \($0). "

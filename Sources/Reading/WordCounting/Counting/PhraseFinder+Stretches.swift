@@ -1,8 +1,9 @@
 import SourceText
 
 extension PhraseFinder {
-    /// Keeps those stretches of each run in which any two neighbours occur together often enough. Pairs are counted by
-    /// their hash: if two pairs share one, a stretch too many is kept, and none is lost.
+    /// Keeps those stretches of each run in which any two neighbours, as they count in phrases, occur together often
+    /// enough. Pairs are counted by their hash: if two pairs share one, a stretch too many is kept, which has no phrase
+    /// more, and none is lost.
     func collectStretches(_ stored: StoredRuns?) throws(Problem) {
         let least = takesSingleNames ? 1 : minimum
         var size = 1 << 12
@@ -14,7 +15,7 @@ extension PhraseFinder {
                 var previous: Int?
                 for number in run where number != TextTally.sentenceStart {
                     guard let place = vocabulary.place(tally: tally, index: Int(number)) else { continue }
-                    let word = vocabulary.spellings[place].word
+                    let word = Int(folded[vocabulary.spellings[place].word])
                     guard isContent(word) else { continue }
                     if let previous { pairs[Self.slot(previous, word, size)] &+= count }
                     previous = word
@@ -33,7 +34,7 @@ extension PhraseFinder {
                     continue
                 }
                 guard let place = vocabulary.place(tally: tally, index: Int(number)) else { continue }
-                let word = vocabulary.spellings[place].word
+                let word = Int(folded[vocabulary.spellings[place].word])
                 if isContent(word) {
                     if let previous, least > 1, pairs[Self.slot(previous, word, size)] < least, !isKnown(previous, word)
                     {

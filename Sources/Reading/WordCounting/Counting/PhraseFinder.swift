@@ -95,10 +95,12 @@ final class PhraseFinder {
     ) throws(Problem) {
         (self.vocabulary, self.tallies, self.sides) = (vocabulary, tallies, sides)
         threshold = options.findsPhrases ? options.phraseThreshold : .infinity
-        known = options.knownPhrases.reduce(into: []) { $0.formUnion(vocabulary.wordings(of: $1, tallies, options)) }
-        knownPairs = Set(known.flatMap { words in zip(words, words.dropFirst()).map { [$0, $1] } })
         let folded = vocabulary.foldedWords()
         self.folded = folded
+        known = options.knownPhrases.reduce(into: []) {
+            $0.formUnion(vocabulary.wordings(of: $1, tallies, options).map { $0.map { folded[Int($0)] } })
+        }
+        knownPairs = Set(known.flatMap { words in zip(words, words.dropFirst()).map { [$0, $1] } })
         wordCounts = vocabulary.words.indices.reduce(into: [Double](repeating: 0, count: folded.count)) {
             counts, word in
             counts[Int(folded[word])] += Double(vocabulary.words[word].occurrences.sum)
