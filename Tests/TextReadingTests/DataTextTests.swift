@@ -39,6 +39,26 @@ import Testing
         #expect(readable(atom, .xml) == ["A"])
     }
 
+    @Test(arguments: [
+        ("castle zebra", ["castle", "zebra"]), (#"["castle"] and 40 words"#, ["castle", "and", "words"]),
+        ("{'a': 'castle'}", ["'castle'"]), (#"{"a": true, b: null, "c": -1.5e3, "d": NaN, "e": "rain"}"#, ["rain"]),
+        (#"[.5, +1, "rain", wind"sun"]"#, ["rain", "wind", "sun"]),
+    ])
+    func wordsOutsideOfStringsAreKept(json: String, text: [String]) {
+        for length in [.max, 1, 3, 7] { #expect(readable(json, .json, cutInto: length) == text) }
+    }
+
+    @Test func theDocumentTypeIsNoText() {
+        let xml = #"""
+            <!DOCTYPE r [<!ENTITY f "a ]> zebra"><!ENTITY foo 'zebra <b>lion</b>'><!-- it's -->]><r>castle</r>
+            """#
+        for length in [.max, 1, 3, 7] { #expect(readable(xml, .xml, cutInto: length) == ["castle"]) }
+        // One that never ends is left at its first bracket.
+        #expect(readable("<!DOCTYPE r [<!ENTITY f><r>castle</r>", .xml) == ["castle"])
+        let long = "<!DOCTYPE r [" + String(repeating: "<!ENTITY f 'a > b'>", count: 1_000) + "]><r>castle</r>"
+        for length in [.max, 1_000, 5_000] { #expect(readable(long, .xml, cutInto: length) == ["castle"]) }
+    }
+
     @Test func aStringWithTagsIsReadAsHypertext() {
         let json = #"{"a": "Prices <b>ro</b>se &amp; fell<p>low</p>", "b": "1 < 2", "c": "caf&eacute; &#8217;"}"#
         #expect(

@@ -2,12 +2,13 @@ import MarkupReading
 import SourceText
 
 /// A reader of JSON, or of lines of it, that keeps the strings which are values. A string that never ends, or is not
-/// written as JSON has it, is kept as it is.
+/// written as JSON has it, is kept as it is, and so are words outside of strings.
 struct JSONText {
-    private enum Place { case outside, string, escape, behind }
+    private enum Place { case outside, string, escape, behind, word, behindWord }
 
     private var place = Place.outside
-    /// The string that is read, with its quotation marks; behind it, a colon tells a key from a value.
+    /// The string that is read, with its quotation marks, or the word outside of strings; behind it, a colon tells a key
+    /// from a value.
     private var string: [UInt8] = []
     private var html = HTMLText(keepsCode: false)
 
@@ -17,10 +18,15 @@ struct JSONText {
             let byte = bytes[index]
             switch place {
             case .outside:
-                index = bytes.offset(of: UInt8(ascii: "\""), in: index..<range.upperBound)
-                guard index < range.upperBound else { return }
-                string = [UInt8(ascii: "\"")]
-                place = .string
+                if Self.isSign(byte) { break }
+                string = [byte]
+                place = byte == UInt8(ascii: "\"") ? .string : .word
+            case .word:
+                if Self.isSign(byte) || byte == UInt8(ascii: "\"") {
+                    place = .behindWord
+                    continue
+                }
+                string.append(byte)
             case .string:
                 string.append(byte)
                 if byte == UInt8(ascii: "\\") { place = .escape }
@@ -28,7 +34,7 @@ struct JSONText {
             case .escape:
                 string.append(byte)
                 place = .string
-            case .behind:
+            case .behind, .behindWord:
                 if byte.isXMLSpace { break }
                 if byte != UInt8(ascii: ":") { append(to: &text) }
                 place = .outside
@@ -44,7 +50,21 @@ struct JSONText {
         self = JSONText()
     }
 
+    /// Whether a byte stands between values.
+    private static func isSign(_ byte: UInt8) -> Bool { byte.isXMLSpace || "{}[]:,".utf8.contains(byte) }
+
+    /// Whether a word outside of strings is a value of JSON, or one that programs write beside these.
+    private static func isLiteral(_ word: [UInt8]) -> Bool {
+        ["true", "false", "null", "NaN", "Infinity", "-Infinity"].contains { word.elementsEqual($0.utf8) }
+            || word.drop { "+-.".utf8.contains($0) }.first?.isASCIIDigit == true
+    }
+
     private mutating func append(to text: inout ReadableText) {
+        if place == .word || place == .behindWord {
+            if Self.isLiteral(string) { return }
+            text.append(string.span, 0..<string.count)
+            return text.boundary()
+        }
         var scanner = JSONScanner(string)
         let isWhole = place == .behind
         let content =

@@ -95,6 +95,8 @@ package struct HTMLText {
             while bytes[end] & 0xC0 == 0x80 { end -= 1 }
             if !isSilent { text.append(bytes.span, 9..<end) }
             bytes.removeSubrange(9..<end)
+        } else if isData, bytes.holdsIgnoringCase("<!doctype", at: 0, end: bytes.count) {
+            // Its brackets tell where it ends.
         } else if bytes[1] == UInt8(ascii: "!") || bytes[1] == UInt8(ascii: "?")
             || bytes[1] == UInt8(ascii: "/") && !bytes[2].isASCIILetter
         {
@@ -123,7 +125,8 @@ package struct HTMLText {
             case .comment(let range, _):
                 index = range.upperBound
             case .declaration(let range):
-                guard let end = readDeclaration(bytes, range, limit: limit, into: &text) else {
+                guard let end = readDeclaration(bytes, range, limit: limit, isWhole: isWhole, into: &text)
+                else {
                     return isWhole ? bytes.count : index
                 }
                 index = end
@@ -176,7 +179,7 @@ package struct HTMLText {
     ///
     /// - Returns: the offset after it; nil if it is unfinished.
     private mutating func readDeclaration(
-        _ bytes: [UInt8], _ range: Range<Int>, limit: Int, into text: inout ReadableText
+        _ bytes: [UInt8], _ range: Range<Int>, limit: Int, isWhole: Bool, into text: inout ReadableText
     ) -> Int? {
         let start = range.lowerBound
         if bytes.holds("<![CDATA[", at: start, end: range.upperBound) {
@@ -186,8 +189,31 @@ package struct HTMLText {
             return bytes.firstOffset(of: "?>", in: start + 3..<limit).map { $0 + 2 }
         } else if bytes.holdsIgnoringCase("<?xml", at: start, end: limit) {
             isXML = true
+        } else if isData, bytes.holdsIgnoringCase("<!doctype", at: start, end: limit) {
+            return Self.doctypeEnd(bytes, from: start, limit: limit) ?? (isWhole ? range.upperBound : nil)
         }
         return range.upperBound
+    }
+
+    /// The offset behind a document type of XML, which may hold declarations in brackets, and in these quoted values and
+    /// comments; nil if its end has not arrived.
+    private static func doctypeEnd(_ bytes: [UInt8], from start: Int, limit: Int) -> Int? {
+        var (index, depth) = (start + 2, 0)
+        while index < limit {
+            switch bytes[index] {
+            case UInt8(ascii: "\""), UInt8(ascii: "'"):
+                index = bytes.offset(of: bytes[index], in: index + 1..<limit)
+            case UInt8(ascii: "<") where bytes.holds("<!--", at: index, end: limit):
+                guard let end = bytes.firstOffset(of: "-->", in: index + 4..<limit) else { return nil }
+                index = end + 2
+            case UInt8(ascii: "["): depth += 1
+            case UInt8(ascii: "]"): depth -= 1
+            case UInt8(ascii: ">") where depth <= 0: return index + 1
+            default: break
+            }
+            index += 1
+        }
+        return nil
     }
 
     // MARK: - Tags
