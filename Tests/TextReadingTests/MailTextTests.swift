@@ -209,6 +209,36 @@ import Testing
         #expect(Prose(head + "\n-- Original --\nFrom: afar\n").paragraphs == ["-- Original -- From: afar"])
     }
 
+    @Test func boundariesMayHoldSignsThatAreQuoted() {
+        for (written, boundary) in [(#""a;b""#, "a;b"), (#""a\"b""#, #"a"b"#), ("ab; charset=x", "ab")] {
+            let text = "Content-Type: multipart/mixed; boundary=\(written)\n\n--\(boundary)\n\nRain\n--\(boundary)--\n"
+            #expect(Prose(head + text).paragraphs == ["Rain"], "\(written)")
+        }
+    }
+
+    @Test func withoutItsBoundaryAMailIsText() {
+        let text = "Content-Type: multipart/mixed; boundary=zz\n\nRain\n\nand wind.\n"
+        let next = "From b@example.org Tue Jan  2 08:30:00 2024\n" + head + "\nSun.\n"
+        let prose = Prose(head + text + next)
+        #expect(prose.paragraphs == ["Rain", "and wind.", "Sun."])
+        #expect(prose.noise[.attachmentLine] == 0)
+    }
+
+    @Test func damagedBase64IsDecodedAllTheSame() {
+        let said = String(repeating: "rain and wind ", count: 20)
+        var lines = Data(said.utf8).base64EncodedString(options: .lineLength76Characters).split(separator: "\r\n")
+            .map(String.init)
+        lines[2].insert("*", at: lines[2].index(lines[2].startIndex, offsetBy: 10))
+        let coded = head + "Content-Transfer-Encoding: base64\n\n"
+        #expect(Prose(coded + lines.joined(separator: "\n")).paragraphs == [String(said.dropLast())])
+        // A line of another kind interrupts it; 76 signs are 57 bytes.
+        lines[2] = "A line between."
+        let start = String(said.utf8.prefix(114))!.split(separator: " ").joined(separator: " ")
+        let paragraphs = Prose(coded + lines.joined(separator: "\n")).paragraphs
+        #expect(paragraphs.joined(separator: " ").hasPrefix(start + " A line between."))
+        #expect(paragraphs.joined().hasSuffix("rain and wind"))
+    }
+
     @Test func appointmentsAndCardsAreNoText() {
         let text = "Content-Type: text/calendar\n\nBEGIN:VCALENDAR\nSUMMARY:Meet\n"
         #expect(Prose(head + text).paragraphs == [])

@@ -7,6 +7,8 @@ struct MailPart {
 
     private(set) var content = Content.text
     private(set) var transfer = Transfer.plain
+    /// Whether Base64 has stopped at a line of another kind.
+    private(set) var isInterrupted = false
     /// The encoding of a content that is transferred in another form.
     private(set) var encoding = TextEncoding.utf8
     /// The line between the parts, without the two hyphens before it.
@@ -33,8 +35,11 @@ struct MailPart {
         return part
     }
 
-    /// Notes that the content is transferred as it is, whatever the head says.
-    mutating func becomePlain() { transfer = .plain }
+    /// Notes that the content is transferred as it is from here on, whatever the head says.
+    mutating func becomePlain() { (transfer, isInterrupted) = (.plain, true) }
+
+    /// Notes that the content goes on as the head says.
+    mutating func resume() { (transfer, isInterrupted) = (.base64, false) }
 
     /// - Parameter lines: the lines of the head, which may be continued.
     init(head lines: [[UInt8]]) {
@@ -65,7 +70,7 @@ struct MailPart {
     }
 
     private mutating func read(type: String) {
-        let fields = type.split(separator: ";", omittingEmptySubsequences: false)
+        let fields = Self.fields(type)
         let kind = fields[0].lowercased().filter { !$0.isWhitespace }
         if kind == "text/html" {
             content = .html
@@ -82,11 +87,30 @@ struct MailPart {
         for field in fields.dropFirst() {
             guard let sign = field.firstIndex(of: "=") else { continue }
             let name = field[..<sign].lowercased().filter { !$0.isWhitespace }
-            let value = field[field.index(after: sign)...].filter { !$0.isNewline && $0 != "\r" && $0 != "\"" }
+            let value = field[field.index(after: sign)...].filter { !$0.isNewline && $0 != "\r" }
             let start = value.drop { $0 == " " || $0 == "\t" }
             if name == "boundary", kind.hasPrefix("multipart/"), !start.isEmpty { boundary = Array(start.utf8) }
             if name == "charset" { encoding = TextEncoding(rawValue: String(start)) ?? .utf8 }
         }
+    }
+
+    /// The fields of a value between semicolons, without the marks of quoted strings, which may hold semicolons.
+    private static func fields(_ value: String) -> [String] {
+        var (fields, isQuoted, isEscaped) = ([""], false, false)
+        for sign in value {
+            if isEscaped || isQuoted && sign == "\\" {
+                isEscaped.toggle()
+                if isEscaped { continue }
+            } else if sign == "\"" {
+                isQuoted.toggle()
+                continue
+            } else if sign == ";", !isQuoted {
+                fields.append("")
+                continue
+            }
+            fields[fields.count - 1].append(sign)
+        }
+        return fields
     }
 
     /// Decodes the bytes of a content; those that do not decode are replaced.
@@ -127,9 +151,11 @@ enum MailTransfer {
         return bytes
     }
 
-    /// Whether a line may belong to a content in Base64.
+    /// Whether a line may belong to a content in Base64. In a long one without blanks, a few other signs are damage.
     static func mayBeBase64(_ line: [UInt8]) -> Bool {
-        line[line.trimmingBlanks(0..<line.count)].allSatisfy { value($0) != nil || $0 == UInt8(ascii: "=") }
+        let content = line[line.trimmingBlanks(0..<line.count)]
+        let others = content.count { value($0) == nil && $0 != UInt8(ascii: "=") }
+        return others == 0 || content.count >= 60 && others * 10 <= content.count && !content.contains(where: \.isBlank)
     }
 
     /// Whether a line is Base64 and no text: long, without a blank, and with what no word has inside it.

@@ -14,12 +14,15 @@ struct MailText {
     /// A content that is decoded when it has arrived.
     private var encoded: [UInt8] = []
     private var prose = MailProse()
+    /// Whether the head has said that parts follow, and none has begun; and the lines since then.
+    private var isBeforeParts = false
+    private var preamble: [[UInt8]] = []
     private var html: HTMLText?
     private var readable = ReadableText()
 
     /// The most lines of a head, and the most bytes of a content that is decoded at once.
     private static let (mostLines, mostEncoded) = (1_000, 16 << 20)
-    private static let mostContainers = 20
+    private static let (mostContainers, mostPreambleLines) = (20, 100_000)
 
     mutating func read(_ line: [UInt8], into text: inout [UInt8], _ noise: inout NoiseCounts) {
         var line = line
@@ -40,6 +43,8 @@ struct MailText {
         isAtPartStart = false
         isAtParagraphStart = line.isEmpty
         if let edge = boundary(line) {
+            noise[.attachmentLine] &+= UInt64(preamble.count { !$0.isEmpty })
+            (preamble, isBeforeParts) = ([], false)
             finishPart(into: &text, &noise)
             containers.removeSubrange((edge.depth + 1)...)
             if edge.isLast { containers.removeLast() }
@@ -53,6 +58,7 @@ struct MailText {
 
     mutating func finish(into text: inout [UInt8], _ noise: inout NoiseCounts) {
         if !head.isEmpty { decide(into: &text, &noise) }
+        releasePreamble(into: &text, &noise)
         finishPart(into: &text, &noise)
     }
 
@@ -67,6 +73,7 @@ struct MailText {
             isAtParagraphStart = false
             return
         }
+        releasePreamble(into: &text, &noise)
         noise[.mailHeader] &+= UInt64(lines.count)
         let begun = isAtPartStart
         isAtPartStart = false
@@ -76,10 +83,19 @@ struct MailText {
         let isRepeated = begun && saysAgain
         if let boundary = part.boundary, containers.count < Self.mostContainers {
             containers.append((boundary, part.isAlternative, isRepeated))
-            part = .margin
+            (part, isBeforeParts) = (.margin, true)
         } else if isRepeated {
             part = .repeated
         }
+    }
+
+    /// Reads what seemed to stand before the first part as text, if no part has come.
+    private mutating func releasePreamble(into text: inout [UInt8], _ noise: inout NoiseCounts) {
+        let lines = preamble
+        (preamble, isBeforeParts) = ([], false)
+        if lines.isEmpty { return }
+        part = MailPart()
+        for line in lines { readBody(line, into: &text, &noise) }
     }
 
     /// Whether a new part says what another one has said.
@@ -100,6 +116,7 @@ struct MailText {
 
     private mutating func readBody(_ line: [UInt8], into text: inout [UInt8], _ noise: inout NoiseCounts) {
         guard part.content != .other else {
+            if isBeforeParts, preamble.count < Self.mostPreambleLines { return preamble.append(line) }
             noise[.attachmentLine] &+= part.isRepeated || line.isEmpty ? 0 : 1
             return
         }
@@ -121,7 +138,12 @@ struct MailText {
                 isInSignature = !line.starts(with: "-----END PGP".utf8)
                 noise[.attachmentLine] &+= 1
             } else if MailTransfer.isBase64(line) {
-                noise[.attachmentLine] &+= 1
+                guard part.isInterrupted else {
+                    noise[.attachmentLine] &+= 1
+                    return
+                }
+                part.resume()
+                encoded += line
             } else {
                 append(part.decoded(line), to: &text, &noise)
             }
