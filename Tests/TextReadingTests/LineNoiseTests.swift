@@ -98,6 +98,22 @@ import Testing
         #expect(prose.noise[.chatEvent] == UInt64(events.count))
     }
 
+    @Test func aLineOfAMegabyteIsReadInPieces() {
+        let text = String(repeating: "\u{1B}[0m a castle ", count: 90_000)
+        let prose = Prose(text)
+        #expect(prose.noise[.terminalCode] == 90_000)
+        #expect(prose.paragraphs == [String(repeating: "a castle ", count: 90_000).dropLast().description])
+        let cut = Prose(Array(text.utf8), blocksUpTo: 200_000, seed: 7)
+        #expect(cut.paragraphs == prose.paragraphs && cut.noise == prose.noise)
+        // Without a blank it is passed on.
+        let whole = String(repeating: "\u{1B}[0mx", count: 300_000)
+        #expect(Prose(whole).paragraphs == [whole])
+    }
+
+    @Test func manyFormFeedsEnd() {
+        #expect(Prose(String(repeating: "\u{0C}", count: 1_000_000)).paragraphs == [])
+    }
+
     @Test func theLogOfASystemIsNoChat() {
         let log = (0..<20).map { "Mar 04 10:15:\($0 + 10) \(["host", "door"][$0 % 2]): it rains\n" }.joined()
         #expect(ProseForm(of: log.utf8).layout == .prose)

@@ -81,12 +81,14 @@ package enum ChatLine {
             }
             let said = line.trimmingBlanks(name.end..<content.upperBound)
             self = Self.isSilent(line[said]) ? .event : .said(name: name.range, said, time.style)
+        } else if Self.isEvent(line[index..<content.upperBound], isBehindTime: hasTime) {
+            self = .event
         } else if hasTime, line[index] == UInt8(ascii: "*"), index + 1 < content.upperBound, line[index + 1] == 0x20 {
             // What somebody does: `* ann waves`.
             let space = line.offset(of: 0x20, in: index + 2..<content.upperBound)
             self = .said(name: index + 2..<space, space..<content.upperBound, time.style.union(.angle))
         } else {
-            self = Self.isEvent(line[index..<content.upperBound], isBehindTime: hasTime) ? .event : .other
+            self = .other
         }
     }
 
@@ -136,14 +138,21 @@ package enum ChatLine {
     private static func isEvent(_ text: ArraySlice<UInt8>, isBehindTime: Bool) -> Bool {
         guard isBehindTime else { return false }
         let text = Array(text)
+        // Behind a star somebody does something, or a program says who comes and goes.
+        if text.first == UInt8(ascii: "*") {
+            return arrivals.contains { text.firstOffset(of: $0, in: text.indices) != nil }
+        }
         return text.suffix(5).elementsEqual(" left".utf8)
-            || events.contains { text.firstOffset(of: $0, in: text.indices) != nil }
+            || (arrivals + events).contains { text.firstOffset(of: $0, in: text.indices) != nil }
     }
 
+    private static let arrivals: [StaticString] = [
+        " has joined", " has left", " has quit", " is now known as", " sets mode",
+    ]
     private static let events: [StaticString] = [
-        " joined using", " has joined", " has left", " has quit", " is now known as", " changed the subject",
+        " joined using", " changed the subject",
         " changed the group", " changed the topic", " changed their ", " changed this group", " created group",
-        " created this group", " added ", " removed ", " security code", " sets mode", " are now secured",
+        " created this group", " added ", " removed ", " security code", " are now secured",
         "end-to-end encrypted",
     ]
 

@@ -31,13 +31,13 @@ struct PageHeads {
     private static let longestHead = 200
 
     mutating func read(_ line: [UInt8], into text: inout [UInt8], _ noise: inout NoiseCounts) {
-        var rest = line
-        while let feed = rest.firstIndex(of: 0x0C) {
-            if feed > 0 { take(Array(rest[..<feed]), into: &text, &noise) }
+        var start = 0
+        while let feed = line[start...].firstIndex(of: 0x0C) {
+            if feed > start { take(Array(line[start..<feed]), into: &text, &noise) }
             endPage(into: &text, &noise)
-            rest.removeSubrange(...feed)
+            start = feed + 1
         }
-        take(rest, into: &text, &noise)
+        take(Array(line[start...]), into: &text, &noise)
     }
 
     mutating func finish(into text: inout [UInt8]) { release(held.count, into: &text) }

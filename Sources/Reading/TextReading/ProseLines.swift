@@ -43,10 +43,12 @@ struct ProseLines {
         while start < bytes.count {
             let end = bytes.firstLineFeed(from: start)
             let hasEnd = end < bytes.count
-            if !isInLongLine, held.count + end - start > (isMail ? Self.longestMailLine : Self.longestLine) {
-                isInLongLine = true
-                pass(held.span, 0..<held.count, to: &text)
-                held = []
+            let longest = isMail ? Self.longestMailLine : Self.longestLine
+            while !isInLongLine, held.count + end - start > longest {
+                let cut = start + longest - held.count
+                held.append(bytes, start..<cut)
+                start = cut
+                readPiece(into: &text)
             }
             if isInLongLine {
                 pass(bytes, start..<min(end + 1, bytes.count), to: &text)
@@ -67,6 +69,25 @@ struct ProseLines {
         }
     }
 
+    /// Reads the beginning of a line that is too long to be held, up to its last blank; if there is none, the line is
+    /// passed on as it is.
+    private mutating func readPiece(into text: inout [UInt8]) {
+        if !isMail, let blank = held.lastIndex(where: \.isBlank) {
+            text += withoutCodes(Array(held[...blank]))
+            held.removeFirst(blank + 1)
+        } else {
+            isInLongLine = true
+            pass(held.span, 0..<held.count, to: &text)
+            held = []
+        }
+    }
+
+    private mutating func withoutCodes(_ line: [UInt8]) -> [UInt8] {
+        // In mail, an escape character may belong to an encoding of Japanese.
+        let line = hasCodes && !isMail ? LineCodes.remove(from: line, &noise) : line
+        return hasAnnotations ? LineCodes.removeAnnotations(from: line, &noise) : line
+    }
+
     /// Passes a part of a line on that is too long to be looked at.
     private func pass(_ bytes: Span<UInt8>, _ range: Range<Int>, to text: inout [UInt8]) {
         guard isMail else { return text.append(bytes, range) }
@@ -75,9 +96,7 @@ struct ProseLines {
     }
 
     private mutating func readLine(into text: inout [UInt8]) {
-        // In mail, an escape character may belong to an encoding of Japanese.
-        var line = hasCodes && !isMail ? LineCodes.remove(from: held, &noise) : held
-        if hasAnnotations { line = LineCodes.removeAnnotations(from: line, &noise) }
+        let line = withoutCodes(held)
         held.removeAll(keepingCapacity: true)
         switch reader {
         case .prose:
