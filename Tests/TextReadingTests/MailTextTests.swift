@@ -193,6 +193,9 @@ import Testing
         ]
         #expect(Prose(head + text).paragraphs == said)
         #expect(Prose(head + text).noise[.mailHeader] == 6)
+        let broken =
+            "\n> On Mon, 4 Mar 2024 at 10:00, Bob <bob@example.org>\n> wrote:\n>> Rain.\n> On 4 March 2024 it\n> rained.\n"
+        #expect(Prose(head + broken).paragraphs == [">> Rain. > On 4 March 2024 it > rained."])
         // The same in a content that is decoded at once.
         let coded = Data(text.utf8).base64EncodedString(options: .lineLength76Characters)
         #expect(Prose(head + "Content-Transfer-Encoding: base64\n\n" + coded).paragraphs == said)
@@ -207,6 +210,30 @@ import Testing
         #expect(Prose(head + "\nSee this.\n" + quoted).paragraphs == ["See this. > Wind follows."])
         // In other words, or between other signs, the lines are text.
         #expect(Prose(head + "\n-- Original --\nFrom: afar\n").paragraphs == ["-- Original -- From: afar"])
+    }
+
+    @Test(arguments: [
+        "My reasons:", "I disagree with what you wrote:", "In 2024 I said this:", "On this:", "At 10:15 it said:",
+    ])
+    func otherLinesBeforeAQuotationAreKept(line: String) {
+        #expect(Prose(head + "\n\(line)\n> Rain.\n").paragraphs == ["\(line) > Rain."])
+    }
+
+    @Test(arguments: [
+        "Ann wrote:", "Am 04.03.24 um 10:15 schrieb Ann:", "Le 4 mars 2024 à 10:15, Ann a écrit :",
+        "\"Ann Lee\" <ann@example.org> skrev:", "On Monday, Ann wrote:", "On 4 March 2024 Ann Lee writes:",
+    ])
+    func linesThatNameWhoIsQuotedAreLeftOut(line: String) {
+        #expect(Prose(head + "\n\(line)\n\n> Rain.\n").paragraphs == ["> Rain."])
+    }
+
+    @Test func withoutItsBoundaryAPartIsText() {
+        let text =
+            "Content-Type: multipart/mixed; boundary=aa\n\n--aa\nContent-Type: multipart/alternative; boundary=bb\n\nInner\n--aa\n\nOuter\n--aa--\n"
+        #expect(Prose(head + text).paragraphs == ["Inner", "Outer"])
+        let long = String(repeating: "rain\n\n", count: 1_500)
+        let whole = Prose(head + "Content-Type: multipart/mixed; boundary=aa\n\n" + long)
+        #expect(whole.paragraphs.count == 1_500)
     }
 
     @Test func boundariesMayHoldSignsThatAreQuoted() {
@@ -225,6 +252,8 @@ import Testing
     }
 
     @Test func damagedBase64IsDecodedAllTheSame() {
+        let padded = "SGVsbG8gd29ybGQ=\n\nIFNlY29uZA==\n"
+        #expect(Prose(head + "Content-Transfer-Encoding: base64\n\n" + padded).paragraphs == ["Hello world Second"])
         let said = String(repeating: "rain and wind ", count: 20)
         var lines = Data(said.utf8).base64EncodedString(options: .lineLength76Characters).split(separator: "\r\n")
             .map(String.init)

@@ -61,7 +61,7 @@ enum MailHeaders {
     }
 
     /// Whether a line has a time, `12:00`.
-    private static func holdsTime(_ line: [UInt8]) -> Bool {
+    static func holdsTime(_ line: [UInt8]) -> Bool {
         line.indices.dropFirst(2).dropLast(2).contains {
             line[$0] == UInt8(ascii: ":") && line[$0 - 1].isASCIIDigit && line[$0 - 2].isASCIIDigit
                 && line[$0 + 1].isASCIIDigit && line[$0 + 2].isASCIIDigit

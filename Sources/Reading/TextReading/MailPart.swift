@@ -141,6 +141,8 @@ enum MailTransfer {
         bytes.reserveCapacity(text.count / 4 * 3)
         var (bits, count) = (UInt32(0), 0)
         for sign in text {
+            // The padding ends what was coded at once.
+            if sign == UInt8(ascii: "=") { (bits, count) = (0, 0) }
             guard let value = value(sign) else { continue }
             (bits, count) = (bits << 6 | UInt32(value), count + 6)
             if count >= 8 {

@@ -28,12 +28,12 @@ struct MailProse {
             // An empty line ends the head, or any other that is none of it.
             isInHead = false
         }
-        if !attribution.isEmpty {
-            if attribution.count == 1, Self.endsAttribution(said), !Self.endsAttribution(attribution[0][...]) {
+        if let last = attribution.last(where: { !$0.isEmpty }) {
+            let isWhole = last.last == UInt8(ascii: ":")
+            if isWhole ? line.isEmpty && attribution.count < 4 : said.last == UInt8(ascii: ":") {
                 return attribution.append(line)
             }
-            if line.isEmpty, attribution.count < 4 { return attribution.append(line) }
-            if line.first == UInt8(ascii: ">") {
+            if isWhole, line.first == UInt8(ascii: ">") {
                 noise[.mailHeader] &+= UInt64(attribution.count { !$0.isEmpty })
                 attribution = []
             }
@@ -44,9 +44,7 @@ struct MailProse {
         } else if Self.announcesMail(said) {
             noise[.mailHeader] &+= 1
             isInHead = true
-        } else if line.count > said.count, Self.beginsAttribution(said), said.hasSuffix(" wrote:") {
-            noise[.mailHeader] &+= 1
-        } else if line.count == said.count, Self.endsAttribution(said) || Self.beginsAttribution(said) {
+        } else if Self.mayBeAttribution(said) {
             attribution = [line]
         } else {
             append(line, to: &text)
@@ -87,13 +85,19 @@ struct MailProse {
         line.elementsEqual("-- ".utf8) || line.count >= 30 && line.allSatisfy { $0 == UInt8(ascii: "_") }
     }
 
-    /// Whether a line may begin one that is broken: `On Mon, Mar 4, 2024 at 8:00 AM Ann <ann@example.org>`.
-    private static func beginsAttribution(_ line: ArraySlice<UInt8>) -> Bool {
-        line.count < 200 && line.starts(with: "On ".utf8) && MailHeaders.holdsYear(line)
+    /// Whether a line may name who is quoted: `Ann wrote:`; in any language, with an address, or the day and the time or
+    /// year; or the beginning of such a line, `On Mon, Mar 4, 2024 at 8:00 AM Ann <ann@example.org>`.
+    private static func mayBeAttribution(_ line: ArraySlice<UInt8>) -> Bool {
+        guard line.count < 300, line.last == UInt8(ascii: ":") || line.starts(with: "On ".utf8) else { return false }
+        let words = line.split(whereSeparator: \.isBlank)
+        if line.last == UInt8(ascii: ":"), line.contains(UInt8(ascii: "@")) { return true }
+        if ["wrote:", "writes:"].contains(where: { words.last?.elementsEqual($0.utf8) ?? false }) {
+            return words.count <= 4 || line.starts(with: "On ".utf8)
+        }
+        let numbers = line.split { !$0.isASCIIDigit }.count
+        // A day and a year, or a day and a time of two numbers.
+        return numbers > 1 && MailHeaders.holdsYear(line) || numbers > 2 && MailHeaders.holdsTime(Array(line))
     }
-
-    /// Whether a line may be the end of one that names who is quoted: `Ann wrote:`, in any language.
-    private static func endsAttribution(_ line: ArraySlice<UInt8>) -> Bool { line.last == UInt8(ascii: ":") }
 
     /// Whether a line says that another mail follows: `-----Original Message-----`.
     private static func announcesMail(_ line: ArraySlice<UInt8>) -> Bool {
@@ -107,8 +111,4 @@ struct MailProse {
             words.starts(with: $0.utf8)
         }
     }
-}
-
-extension ArraySlice<UInt8> {
-    fileprivate func hasSuffix(_ text: String) -> Bool { suffix(text.utf8.count).elementsEqual(text.utf8) }
 }

@@ -22,7 +22,7 @@ struct MailText {
 
     /// The most lines of a head, and the most bytes of a content that is decoded at once.
     private static let (mostLines, mostEncoded) = (1_000, 16 << 20)
-    private static let (mostContainers, mostPreambleLines) = (20, 100_000)
+    private static let (mostContainers, mostPreambleLines) = (20, 1_000)
 
     mutating func read(_ line: [UInt8], into text: inout [UInt8], _ noise: inout NoiseCounts) {
         var line = line
@@ -43,8 +43,12 @@ struct MailText {
         isAtPartStart = false
         isAtParagraphStart = line.isEmpty
         if let edge = boundary(line) {
-            noise[.attachmentLine] &+= UInt64(preamble.count { !$0.isEmpty })
-            (preamble, isBeforeParts) = ([], false)
+            // The lines before the first part are for programs that know no parts.
+            if edge.depth == containers.count - 1 {
+                noise[.attachmentLine] &+= UInt64(preamble.count { !$0.isEmpty })
+                preamble = []
+            }
+            releasePreamble(into: &text, &noise)
             finishPart(into: &text, &noise)
             containers.removeSubrange((edge.depth + 1)...)
             if edge.isLast { containers.removeLast() }
@@ -116,7 +120,11 @@ struct MailText {
 
     private mutating func readBody(_ line: [UInt8], into text: inout [UInt8], _ noise: inout NoiseCounts) {
         guard part.content != .other else {
-            if isBeforeParts, preamble.count < Self.mostPreambleLines { return preamble.append(line) }
+            if isBeforeParts {
+                preamble.append(line)
+                if preamble.count > Self.mostPreambleLines { releasePreamble(into: &text, &noise) }
+                return
+            }
             noise[.attachmentLine] &+= part.isRepeated || line.isEmpty ? 0 : 1
             return
         }
