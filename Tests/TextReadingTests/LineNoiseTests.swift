@@ -105,9 +105,11 @@ import Testing
         #expect(prose.paragraphs == [String(repeating: "a castle ", count: 90_000).dropLast().description])
         let cut = Prose(Array(text.utf8), blocksUpTo: 200_000, seed: 7)
         #expect(cut.paragraphs == prose.paragraphs && cut.noise == prose.noise)
-        // Without a blank it is passed on.
-        let whole = String(repeating: "\u{1B}[0mx", count: 300_000)
-        #expect(Prose(whole).paragraphs == [whole])
+        // Also without a blank, and with what belongs to the sign before it.
+        let overstruck = String(repeating: "r\u{8}re\u{8}ed\u{8}d\u{1B}[0m,", count: 120_000)
+        #expect(Prose(overstruck).paragraphs == [String(repeating: "red,", count: 120_000)])
+        let annotated = String(repeating: "吾輩《わがはい》は猫［＃「猫」に傍点］である。", count: 20_000)
+        #expect(Prose(annotated).paragraphs == [String(repeating: "吾輩は猫である。", count: 20_000)])
     }
 
     @Test func manyFormFeedsEnd() {
@@ -142,6 +144,11 @@ import Testing
             """)
         #expect(prose.paragraphs == ["hello world rye bread rye bread"])
         #expect(prose.noise[.repeatedCaption] == 3)
+        // A refrain is no line that rolls.
+        let refrain = (0..<5).map { "\n00:0\($0).000 --> 00:0\($0).500\nlet it be &gt; &nbsp;\n" }.joined()
+        #expect(
+            Prose("WEBVTT\n\n00:01.000 --> 00:02.000\n<00:01.100>Intro\n" + refrain).paragraphs.joined(separator: " ")
+                == "Intro" + String(repeating: " let it be >", count: 5))
         // Where words are not timed, somebody says it twice.
         let plain = "WEBVTT\n\n00:01.000 --> 00:02.000\nNo\n\n00:02.000 --> 00:03.000\nNo\n"
         #expect(Prose(plain).paragraphs.joined(separator: " ") == "No No")

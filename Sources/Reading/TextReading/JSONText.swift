@@ -83,9 +83,11 @@ struct JSONText {
         text.boundary()
     }
 
-    /// Whether a string has the end of an element, a line break or a reference, and so is a piece of a page.
+    /// Whether a string has the end of an element, one without an end, or a reference, and so is a piece of a page.
     private static func isHTML(_ content: [UInt8]) -> Bool {
-        let signs: [StaticString] = ["</", "<br", "&amp;", "&lt;", "&gt;", "&quot;", "&nbsp;", "&#"]
+        let signs: [StaticString] = [
+            "</", "<br", "<p>", "<p ", "<li>", "<img ", "<!--", "&amp;", "&lt;", "&gt;", "&quot;", "&nbsp;", "&#",
+        ]
         return signs.contains { content.firstOffset(of: $0, in: content.indices) != nil }
     }
 }

@@ -2,13 +2,26 @@ import SourceText
 
 /// The codes inside lines that are no words.
 enum LineCodes {
+    /// The most bytes that a code has, but for a title or an address that a program sends to a terminal.
+    static let longest = 512
+
     /// Removes terminal codes and encoded words from a line.
     static func remove(from line: [UInt8], _ noise: inout NoiseCounts) -> [UInt8] {
-        guard line.contains(where: { $0 == 0x1B || $0 == 0x08 || $0 == UInt8(ascii: "=") }) else { return line }
+        remove(from: line, upTo: line.count, &noise).kept
+    }
+
+    /// Removes terminal codes and encoded words that begin before an offset, and returns what is kept of the line up to
+    /// the end of the last of them, and that end.
+    static func remove(
+        from line: [UInt8], upTo limit: Int, _ noise: inout NoiseCounts
+    ) -> (kept: [UInt8], end: Int) {
+        guard line.contains(where: { $0 == 0x1B || $0 == 0x08 || $0 == UInt8(ascii: "=") }) else {
+            return (Array(line[..<limit]), limit)
+        }
         var kept: [UInt8] = []
-        kept.reserveCapacity(line.count)
+        kept.reserveCapacity(limit)
         var index = 0
-        while index < line.count {
+        while index < limit {
             switch line[index] {
             case 0x1B:
                 noise[.terminalCode] &+= 1
@@ -31,16 +44,19 @@ enum LineCodes {
                 index += 1
             }
         }
-        return kept
+        return (kept, index)
     }
 
-    /// Removes the readings and remarks of Aozora Bunko from a line: `吾輩《わがはい》`, `［＃改ページ］`.
-    static func removeAnnotations(from line: [UInt8], _ noise: inout NoiseCounts) -> [UInt8] {
+    /// Removes the readings and remarks of Aozora Bunko that begin before an offset of a line, `吾輩《わがはい》`,
+    /// `［＃改ページ］`, and returns what is kept up to the end of the last of them, and that end.
+    static func removeAnnotations(
+        from line: [UInt8], upTo limit: Int, _ noise: inout NoiseCounts
+    ) -> (kept: [UInt8], end: Int) {
         var kept: [UInt8] = []
         // The end of the last annotation in what is kept.
         var last = 0
         var index = 0
-        while index < line.count {
+        while index < limit {
             // Both opening brackets begin with one of these bytes.
             if line[index] == 0xE3 || line[index] == 0xEF,
                 let end = annotationEnd(line, at: index, behind: kept[last...])
@@ -53,7 +69,7 @@ enum LineCodes {
                 index += 1
             }
         }
-        return kept
+        return (kept, index)
     }
 
     /// The offset behind the reading or the remark that begins at `start`. A reading follows a kanji, or a word that a bar
@@ -71,7 +87,7 @@ enum LineCodes {
         } else {
             return nil
         }
-        let limit = min(line.count, start + longestAnnotation)
+        let limit = min(line.count, start + longest)
         guard let end = line.firstOffset(of: close, in: start..<limit) else { return nil }
         // A reading is in kana, whose first byte is this one.
         if line[start] == 0xE3, line[start + 3..<end].contains(where: { $0 & 0xC0 != 0x80 && $0 != 0xE3 }) {
@@ -80,7 +96,6 @@ enum LineCodes {
         return end + 3
     }
 
-    private static let longestAnnotation = 300
 }
 
 /// A control sequence of terminals, by ECMA-48.
@@ -108,16 +123,13 @@ enum TerminalCode {
 
 /// A word of mail with its encoding, by RFC 2047.
 enum EncodedWord {
-    /// The longest one: the standard allows 75 signs, programs write more.
-    private static let longest = 512
-
     /// The offset behind the encoded word that begins at `start`; nil if none does.
     static func end(_ line: ArraySlice<UInt8>, at start: Int) -> Int? {
         guard start + 1 < line.endIndex, line[start] == UInt8(ascii: "="), line[start + 1] == UInt8(ascii: "?") else {
             return nil
         }
         var (index, marks) = (start + 2, 0)
-        let limit = min(line.endIndex, start + longest)
+        let limit = min(line.endIndex, start + LineCodes.longest)
         // The encoding, B or Q, stands alone between two question marks.
         while index < limit, marks < 2 {
             guard line[index] > 0x20, line[index] < 0x7F else { return nil }

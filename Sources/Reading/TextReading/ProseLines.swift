@@ -16,7 +16,7 @@ struct ProseLines {
     private let isMail: Bool
     /// The beginning of a line whose end has not arrived.
     private var held: [UInt8] = []
-    /// Whether the line is so long that it is passed on as it arrives.
+    /// Whether the line, of a mail, is so long that it is passed on as it arrives.
     private var isInLongLine = false
     private(set) var noise = NoiseCounts()
 
@@ -69,29 +69,43 @@ struct ProseLines {
         }
     }
 
-    /// Reads the beginning of a line that is too long to be held, up to its last blank; if there is none, the line is
-    /// passed on as it is.
+    /// Reads the beginning of a line that is too long to be held, and keeps its end, which may go on with what follows.
+    /// A line of mail is passed on.
     private mutating func readPiece(into text: inout [UInt8]) {
-        if !isMail, let blank = held.lastIndex(where: \.isBlank) {
-            text += withoutCodes(Array(held[...blank]))
-            held.removeFirst(blank + 1)
-        } else {
+        guard !isMail else {
             isInLongLine = true
             pass(held.span, 0..<held.count, to: &text)
             held = []
+            return
         }
+        var (piece, end) = (held, held.count)
+        var rest: ArraySlice<UInt8> = []
+        if hasCodes {
+            (piece, end) = LineCodes.remove(from: piece, upTo: piece.count - LineCodes.longest, &noise)
+            rest = held[end...]
+        }
+        if hasAnnotations {
+            let whole = piece
+            let limit = max(0, piece.count - LineCodes.longest)
+            (piece, end) = LineCodes.removeAnnotations(from: piece, upTo: limit, &noise)
+            rest = whole[end...] + rest
+        }
+        // A backspace removes the sign before it, and a reading follows a kanji.
+        var cut = max(0, piece.count - LineCodes.longest)
+        while cut > 0, cut < piece.count, piece[cut] & 0xC0 == 0x80 { cut -= 1 }
+        text += piece[..<cut]
+        held = Array(piece[cut...] + rest)
     }
 
     private mutating func withoutCodes(_ line: [UInt8]) -> [UInt8] {
         // In mail, an escape character may belong to an encoding of Japanese.
         let line = hasCodes && !isMail ? LineCodes.remove(from: line, &noise) : line
-        return hasAnnotations ? LineCodes.removeAnnotations(from: line, &noise) : line
+        return hasAnnotations ? LineCodes.removeAnnotations(from: line, upTo: line.count, &noise).kept : line
     }
 
-    /// Passes a part of a line on that is too long to be looked at.
+    /// Passes a part of a line of mail on that is too long to be looked at: in ASCII, since other bytes may be in any
+    /// encoding.
     private func pass(_ bytes: Span<UInt8>, _ range: Range<Int>, to text: inout [UInt8]) {
-        guard isMail else { return text.append(bytes, range) }
-        // In mail, other bytes than those of ASCII may be in any encoding.
         for index in range where bytes[index] < 0x80 { text.append(bytes[index]) }
     }
 

@@ -1,3 +1,4 @@
+import MarkupReading
 import SourceText
 
 /// A reader of subtitles (SubRip or WebVTT) that keeps what is said. A sentence goes on from one subtitle to the next.
@@ -9,10 +10,10 @@ struct SubtitleText {
     private var isInNote = false
     /// Whether these are WebVTT; nil before the first line.
     private var isWebVTT: Bool?
-    /// Whether the words of a line were timed one by one. Such captions roll: each line is shown again above the next.
-    private var rolls = false
-    /// The last line that was kept, if they roll.
-    private var lastLine: [UInt8] = []
+    /// The last line that was kept, if its words were timed one by one. Such captions roll: the line is shown again alone,
+    /// and above the next one.
+    private var timedLine: [UInt8]?
+    private var repeats = 0
 
     mutating func read(_ line: [UInt8], into text: inout [UInt8], _ noise: inout NoiseCounts) {
         let content = line.trimmingBlanks(0..<line.count)
@@ -57,19 +58,26 @@ struct SubtitleText {
             if let end = SubtitleLine.markEnd(line, at: index) {
                 isTimed = isTimed || line[index + 1].isASCIIDigit
                 index = end
+            } else if line[index] == UInt8(ascii: "&"),
+                let reference = CharacterReference(line, at: index, end: line.count)
+            {
+                for scalar in [reference.scalar, reference.secondScalar] {
+                    if let scalar { shown += String(scalar).utf8 }
+                }
+                index = reference.end
             } else {
                 shown.append(line[index])
                 index += 1
             }
         }
-        rolls = rolls || isTimed
-        if rolls {
+        if isTimed || timedLine != nil {
             shown = Array(shown[shown.trimmingBlanks(0..<shown.count)])
-            if !isTimed, shown == lastLine {
+            if !isTimed, shown == timedLine, repeats < 2 {
                 noise[.repeatedCaption] &+= 1
+                repeats += 1
                 return
             }
-            lastLine = shown
+            (timedLine, repeats) = (isTimed ? shown : nil, 0)
         }
         text += shown
         text.append(UInt8(ascii: "\n"))
