@@ -19,9 +19,10 @@ import Testing
 
     @Test func theMostFrequentSpellingStandsForAll() throws {
         #expect(try list("Tree tree tree. Oak oak Oak.") == ["Oak 3", "tree 3"])
-        // Of equals the shorter one, then the first by its letters, in lower case.
+        // Of equals the shorter one, then the one with more accents, then the first by its letters, in lower case.
         #expect(try list("Oak oak") == ["oak 2"])
         #expect(try list("للكتاب الكتاب", [.arabic]) == ["الكتاب 2"])
+        #expect(try list("La città. La citta'.", [.italian]) == ["città 2"])
         #expect(try list("Tree trees tree Trees", []) == ["tree 2", "trees 2"])
     }
 

@@ -25,10 +25,14 @@ private func spacing(_ word: [UInt8]) -> Spacing {
     }
 }
 
-/// Whether a spelling is to be shown rather than another that is as frequent: the shorter one; of two as long, the one
-/// that comes first in the order of its letters, in lower case if both have the same.
+/// Whether a spelling is to be shown rather than another that is as frequent: the one of fewer letters; of two as long,
+/// the one with more accents, which writers in a hurry leave out; then the one that comes first in the order of its
+/// letters, in lower case if both have the same.
 func isNicerSpelling(_ one: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Bool {
-    if one.count != other.count { return one.count < other.count }
+    let (letters, otherLetters) = (one.count { $0 & 0xC0 != 0x80 }, other.count { $0 & 0xC0 != 0x80 })
+    if letters != otherLetters { return letters < otherLetters }
+    // The typographic apostrophe is no accent.
+    if one.count != other.count, !one.contains(0xE2), !other.contains(0xE2) { return one.count > other.count }
     for (first, second) in zip(one, other) where first != second && first.asciiLowercased != second.asciiLowercased {
         return first.asciiLowercased < second.asciiLowercased
     }
