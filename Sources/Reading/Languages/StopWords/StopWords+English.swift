@@ -22,7 +22,7 @@ extension StopWords {
         meanwhile merely methinks might might've mightn't mightst mm mmm more moreover most mostly much must must've
         mustn mustn't my myself nah namely nay near nearby nearly need needed needn't needs neither never nevertheless
         nigh nine no no-one nobody none nonetheless noone nope nor not nothin nothing notwithstanding nought now
-        nowadays nowhere o'er obviously of off oft often oftentimes oh ohh ok okay on once one one's ones oneself only
+        nowadays nowhere o o'er obviously of off oft often oftentimes oh ohh ok okay on once one one's ones oneself only
         onto ooh oops op or other others otherwise ouch ought oughtn't our ours ourselves out outside outta over
         overall ow own per peradventure perchance perhaps please plenty plus possibly pp probably quite rather really
         regarding said saith same saw say saying says see seeing seem seemed seeming seems seen sees seven several
