@@ -7,7 +7,11 @@ enum LineCodes {
 
     /// Removes terminal codes and encoded words from a line.
     static func remove(from line: [UInt8], _ noise: inout NoiseCounts) -> [UInt8] {
-        remove(from: line, upTo: line.count, &noise).kept
+        holdsCode(line) ? remove(from: line, upTo: line.count, &noise).kept : line
+    }
+
+    private static func holdsCode(_ line: [UInt8]) -> Bool {
+        line.contains { $0 == 0x1B || $0 == 0x08 || $0 == UInt8(ascii: "=") }
     }
 
     /// Removes terminal codes and encoded words that begin before an offset, and returns what is kept of the line up to
@@ -15,9 +19,7 @@ enum LineCodes {
     static func remove(
         from line: [UInt8], upTo limit: Int, _ noise: inout NoiseCounts
     ) -> (kept: [UInt8], end: Int) {
-        guard line.contains(where: { $0 == 0x1B || $0 == 0x08 || $0 == UInt8(ascii: "=") }) else {
-            return (Array(line[..<limit]), limit)
-        }
+        guard holdsCode(line) else { return (Array(line[..<limit]), limit) }
         var kept: [UInt8] = []
         kept.reserveCapacity(limit)
         var index = 0

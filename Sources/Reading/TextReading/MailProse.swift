@@ -88,11 +88,12 @@ struct MailProse {
     /// Whether a line may name who is quoted: `Ann wrote:`; in any language, with an address, or the day and the time or
     /// year; or the beginning of such a line, `On Mon, Mar 4, 2024 at 8:00 AM Ann <ann@example.org>`.
     private static func mayBeAttribution(_ line: ArraySlice<UInt8>) -> Bool {
-        guard line.count < 300, line.last == UInt8(ascii: ":") || line.starts(with: "On ".utf8) else { return false }
+        let mayBegin = line.first == UInt8(ascii: "O") && line.starts(with: "On ".utf8)
+        guard line.count < 300, line.last == UInt8(ascii: ":") || mayBegin else { return false }
         let words = line.split(whereSeparator: \.isBlank)
         if line.last == UInt8(ascii: ":"), line.contains(UInt8(ascii: "@")) { return true }
         if ["wrote:", "writes:"].contains(where: { words.last?.elementsEqual($0.utf8) ?? false }) {
-            return words.count <= 4 || line.starts(with: "On ".utf8)
+            return words.count <= 4 || mayBegin
         }
         let numbers = line.split { !$0.isASCIIDigit }.count
         // A day and a year, or a day and a time of two numbers.
@@ -101,6 +102,7 @@ struct MailProse {
 
     /// Whether a line says that another mail follows: `-----Original Message-----`.
     private static func announcesMail(_ line: ArraySlice<UInt8>) -> Bool {
+        guard line.first == UInt8(ascii: "-") else { return false }
         let inner = line.drop { $0 == UInt8(ascii: "-") }
         let rest = inner.prefix { $0 != UInt8(ascii: "-") }
         guard line.count - inner.count >= 5, inner[rest.endIndex...].count >= 5,

@@ -163,6 +163,7 @@ struct MailText {
         let content = LineCodes.remove(from: content, &noise)
         if !content.allSatisfy(\.isBlank) { for place in containers.indices { containers[place].hasText = true } }
         guard part.content == .html else {
+            if part.transfer == .plain { return prose.read(content, into: &text, &noise) }
             for line in content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
                 prose.read(Array(line.last == 0x0D ? line.dropLast() : line), into: &text, &noise)
             }
