@@ -26,6 +26,22 @@ import Testing
         #expect(try list("Tree trees tree Trees", []) == ["tree 2", "trees 2"])
     }
 
+    @Test func equalSpellingsHaveOneOrder() {
+        let words = [
+            "don't", "don’t", "dön't", "dön’t", "Don't", "dont", "dốnt", "Dönt", "citta", "città", "Città", "للكتاب",
+            "الكتاب",
+        ]
+        .map { Array($0.utf8)[...] }
+        for one in words {
+            for other in words where other != one {
+                #expect(isNicerSpelling(one, other) != isNicerSpelling(other, one))
+                for third in words where isNicerSpelling(one, other) && isNicerSpelling(other, third) {
+                    #expect(isNicerSpelling(one, third))
+                }
+            }
+        }
+    }
+
     @Test func acronymsStandBesideWords() throws {
         #expect(try list("DNA is not dna; DNA is.") == ["DNA 2", "dna 1"])
         // `us` is a stop word, `US` a country.

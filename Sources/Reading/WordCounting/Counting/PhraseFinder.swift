@@ -217,8 +217,8 @@ final class PhraseFinder {
     }
 
     /// Whether a stop word, which may be a part of a name, is beside the other part only now and then; or, in Chinese,
-    /// beside a word that is neither a single sign nor in ASCII, as no part of a name is. A Roman numeral stands behind a name, as in
-    /// `Louis XIV`.
+    /// beside a word that is neither a single sign nor in ASCII, as no part of a name is. A Roman numeral stands behind
+    /// a name, as in `Louis XIV`.
     private func isLoose(
         _ words: UnsafeBufferPointer<UInt32>, _ left: Int, _ right: Int,
         _ counts: (both: Double, first: Double, second: Double)

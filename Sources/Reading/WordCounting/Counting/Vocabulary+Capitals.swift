@@ -2,9 +2,9 @@ import Languages
 
 /// The uses of capital letters: which spelling of a word is shown, and which words differ in their capitals only.
 extension Vocabulary {
-    /// Chooses the spelling that is shown of each word: the most frequent; of equals the one that
-    /// ``isNicerSpelling`` prefers. One in capitals is shown if it is ten times as frequent as those with small letters: a screenplay
-    /// has each name in capitals above each speech.
+    /// Chooses the spelling that is shown of each word: the most frequent; of equals the one that ``isNicerSpelling``
+    /// prefers. One in capitals is shown if it is ten times as frequent as those with small letters: a screenplay has
+    /// each name in capitals above each speech.
     mutating func chooseDisplays() {
         let members = SpellingsByWord(self)
         for word in words.indices {

@@ -27,14 +27,17 @@ private func spacing(_ word: [UInt8]) -> Spacing {
 
 /// Whether a spelling is to be shown rather than another that is as frequent: the one of fewer letters; of two as long,
 /// the one with more accents, which writers in a hurry leave out; then the one that comes first in the order of its
-/// letters, in lower case if both have the same.
+/// letters, in lower case if both have the same. It is an order: of any spellings one is nicer than all others.
 func isNicerSpelling(_ one: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Bool {
     let (letters, otherLetters) = (one.count { $0 & 0xC0 != 0x80 }, other.count { $0 & 0xC0 != 0x80 })
     if letters != otherLetters { return letters < otherLetters }
-    // The typographic apostrophe is no accent.
-    if one.count != other.count, !one.contains(0xE2), !other.contains(0xE2) { return one.count > other.count }
+    let (accents, otherAccents) = (accentCount(one), accentCount(other))
+    if accents != otherAccents { return accents > otherAccents }
     for (first, second) in zip(one, other) where first != second && first.asciiLowercased != second.asciiLowercased {
         return first.asciiLowercased < second.asciiLowercased
     }
     return other.lexicographicallyPrecedes(one)
 }
+
+/// How many letters of a word are not of ASCII. The first byte of signs such as the typographic apostrophe is E2.
+private func accentCount(_ word: ArraySlice<UInt8>) -> Int { word.count { $0 >= 0xC3 && $0 != 0xE2 } }
