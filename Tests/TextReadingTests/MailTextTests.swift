@@ -214,9 +214,11 @@ import Testing
 
     @Test(arguments: [
         "My reasons:", "I disagree with what you wrote:", "In 2024 I said this:", "On this:", "At 10:15 it said:",
+        "On 4 March 2024 it snowed.\nMy reasons:",
     ])
     func otherLinesBeforeAQuotationAreKept(line: String) {
-        #expect(Prose(head + "\n\(line)\n> Rain.\n").paragraphs == ["\(line) > Rain."])
+        let words = line.split(separator: "\n").joined(separator: " ")
+        #expect(Prose(head + "\n\(line)\n> Rain.\n").paragraphs == ["\(words) > Rain."])
     }
 
     @Test(arguments: [

@@ -30,7 +30,7 @@ struct MailProse {
         }
         if let last = attribution.last(where: { !$0.isEmpty }) {
             let isWhole = last.last == UInt8(ascii: ":")
-            if isWhole ? line.isEmpty && attribution.count < 4 : said.last == UInt8(ascii: ":") {
+            if isWhole ? line.isEmpty && attribution.count < 4 : Self.endsAttribution(said) {
                 return attribution.append(line)
             }
             if isWhole, line.first == UInt8(ascii: ">") {
@@ -90,14 +90,20 @@ struct MailProse {
     private static func mayBeAttribution(_ line: ArraySlice<UInt8>) -> Bool {
         let mayBegin = line.first == UInt8(ascii: "O") && line.starts(with: "On ".utf8)
         guard line.count < 300, line.last == UInt8(ascii: ":") || mayBegin else { return false }
-        let words = line.split(whereSeparator: \.isBlank)
-        if line.last == UInt8(ascii: ":"), line.contains(UInt8(ascii: "@")) { return true }
-        if ["wrote:", "writes:"].contains(where: { words.last?.elementsEqual($0.utf8) ?? false }) {
-            return words.count <= 4 || mayBegin
+        if endsAttribution(line) {
+            return mayBegin || line.contains(UInt8(ascii: "@")) || line.split(whereSeparator: \.isBlank).count <= 4
         }
         let numbers = line.split { !$0.isASCIIDigit }.count
         // A day and a year, or a day and a time of two numbers.
         return numbers > 1 && MailHeaders.holdsYear(line) || numbers > 2 && MailHeaders.holdsTime(Array(line))
+    }
+
+    /// Whether a line ends like one that names who is quoted: with a colon, behind an address or a verb.
+    private static func endsAttribution(_ line: ArraySlice<UInt8>) -> Bool {
+        guard line.last == UInt8(ascii: ":") else { return false }
+        let last = line.reversed().prefix { !$0.isBlank }.reversed()
+        return line.contains(UInt8(ascii: "@")) || last.elementsEqual("wrote:".utf8)
+            || last.elementsEqual("writes:".utf8)
     }
 
     /// Whether a line says that another mail follows: `-----Original Message-----`.
