@@ -8,6 +8,7 @@ struct Box {
     var ascent: Double
     var descent: Double
     var breakBefore = false
+    var margin = 0.0
 
     var height: Double { ascent + descent }
 }
@@ -16,7 +17,8 @@ func flowBoxes(_ boxes: [Box]) -> FlowBoxes {
     var result = FlowBoxes()
     for box in boxes {
         result.append(
-            width: box.width, height: box.height, firstBaseline: box.ascent, breakBefore: box.breakBefore)
+            width: box.width, height: box.height, firstBaseline: box.ascent, breakBefore: box.breakBefore,
+            margin: box.margin)
     }
     return result
 }
@@ -39,13 +41,16 @@ func options(
 func ranges(_ solution: FlowSolution) -> [Range<Int>] { solution.lines.map(\.items) }
 
 /// Boxes of whole sizes, so that equal sums are equal, in a few widths, so that there are many.
-func randomBoxes(_ count: Int, using generator: inout Seeded, breaks: Bool = true) -> [Box] {
+func randomBoxes(
+    _ count: Int, using generator: inout Seeded, breaks: Bool = true, margins: Bool = false
+) -> [Box] {
     (0..<count).map { _ in
         Box(
             width: Double(Int.random(in: 0...8, using: &generator) * 10),
             ascent: Double(Int.random(in: 1...4, using: &generator) * 5),
             descent: Double(Int.random(in: 0...2, using: &generator) * 5),
-            breakBefore: breaks && Int.random(in: 0..<12, using: &generator) == 0)
+            breakBefore: breaks && Int.random(in: 0..<12, using: &generator) == 0,
+            margin: margins ? Double(Int.random(in: 0...3, using: &generator) * 5) : 0)
     }
 }
 
@@ -55,6 +60,8 @@ struct Oracle {
     var width: Double
     var spacing: Double
     var chargesLast = false
+    var minLineHeight = 0.0
+    var minLastFill = 0.0
 
     /// From the first edge to the last: with a spacing below 0 these need not be those of the first and the last box.
     func length(_ line: Range<Int>) -> Double {
@@ -62,7 +69,8 @@ struct Oracle {
         for index in line {
             edge = max(edge, start + boxes[index].width)
             first = min(first, start)
-            start += boxes[index].width + spacing
+            guard index + 1 < line.upperBound else { continue }
+            start += boxes[index].width + spacing + boxes[index].margin + boxes[index + 1].margin
         }
         return edge - first
     }
@@ -79,7 +87,8 @@ struct Oracle {
     func white(_ line: Range<Int>) -> Double {
         let ascent = line.map { boxes[$0].ascent }.max() ?? 0
         let descent = line.map { boxes[$0].descent }.max() ?? 0
-        var white = (ascent + descent) * max(0, width - length(line))
+        // What is free counts at the least height at least.
+        var white = max(ascent + descent, minLineHeight) * max(0, width - length(line))
         for index in line { white += boxes[index].width * (ascent + descent - boxes[index].height) }
         return white
     }
@@ -88,6 +97,19 @@ struct Oracle {
         lines.reduce(0) { sum, line in
             sum + (isLast(line) && !chargesLast ? 0 : white(line) * white(line))
         }
+    }
+
+    /// What a last line has less than its share, squared.
+    private func lastCharge(_ line: Range<Int>) -> Double {
+        let ascent = line.map { boxes[$0].ascent }.max() ?? 0
+        let descent = line.map { boxes[$0].descent }.max() ?? 0
+        let lack = max(0, minLastFill * width - length(line)) * max(ascent + descent, minLineHeight)
+        return lack * lack
+    }
+
+    /// What the optimal breaks have least of: the badness, and what last lines cost that it does not charge.
+    func cost(_ lines: [Range<Int>]) -> Double {
+        lines.reduce(badness(lines)) { $0 + (isLast($1) && !chargesLast ? lastCharge($1) : 0) }
     }
 
     func squaredSlack(_ lines: [Range<Int>]) -> Double {

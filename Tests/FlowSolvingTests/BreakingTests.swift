@@ -124,6 +124,67 @@ import Testing
         }
     }
 
+    // Margins of every size, a least height at which what is free counts, and last lines that are to be fuller.
+    @Test(arguments: 0..<300) func marginsAndLeastHeightsAreBrokenOptimally(seed: Int) throws {
+        var generator = Seeded(seed)
+        let boxes = randomBoxes(1 + seed % 11, using: &generator, margins: true)
+        let width = Double(Int.random(in: 4...20, using: &generator) * 10)
+        let oracle = Oracle(
+            boxes: boxes, width: width, spacing: Double(Int.random(in: -1...2, using: &generator) * 5),
+            chargesLast: Bool.random(using: &generator),
+            minLineHeight: Double(Int.random(in: 0...4, using: &generator) * 10),
+            minLastFill: [0, 0.25, 0.5, 1].randomElement(using: &generator) ?? 0)
+        func solve(_ change: (inout FlowOptions) -> Void) throws -> FlowSolution {
+            try solveFlow(
+                flowBoxes(boxes),
+                options(width, items: oracle.spacing) {
+                    $0.align = .firstBaseline
+                    $0.justify = oracle.chargesLast ? .between : .leading
+                    $0.lastLine = .same
+                    ($0.minLineHeight, $0.minLastFill) = (oracle.minLineHeight, oracle.minLastFill)
+                    change(&$0)
+                })
+        }
+        let all = oracle.everyBreaking()
+        let optimal = try solve { $0.breaking = .optimal }
+        let cost = oracle.cost(ranges(optimal))
+        #expect(all.contains(ranges(optimal)))
+        var plain = oracle
+        plain.minLineHeight = 0
+        #expect(abs(optimal.quality.badness - plain.badness(ranges(optimal))) <= 1e-9 * max(1, cost))
+        for other in all { #expect(cost <= oracle.cost(other) * (1 + 1e-9) + 1e-9) }
+        // Greedy lines take what fits; balanced ones are as many, with the least squares of what is free.
+        let greedy = try solve { $0.breaking = .greedy }
+        #expect(all.contains(ranges(greedy)))
+        for (line, next) in zip(ranges(greedy), ranges(greedy).dropFirst()) {
+            #expect(!oracle.isAllowed(line.lowerBound..<next.lowerBound + 1))
+        }
+        let balanced = try solve { $0.breaking = .balanced }
+        let equallyMany = all.filter { $0.count == balanced.lines.count }
+        #expect(balanced.lines.count == greedy.lines.count)
+        #expect(
+            oracle.squaredSlack(ranges(balanced))
+                <= (equallyMany.map(oracle.squaredSlack).min() ?? 0) + 1e-9 * width * width)
+        // Packing is never worse than the given order, and keeps all margins.
+        let packed = try solve {
+            $0.breaking = .optimal
+            $0.order = .packed
+        }
+        var reordered = oracle
+        reordered.boxes = boxes.indices.map { boxes[packed.box(at: $0)] }
+        #expect(reordered.badness(ranges(packed)) <= oracle.badness(ranges(optimal)) * (1 + 1e-9) + 1e-9)
+        for solution in [greedy, balanced, optimal, packed] where oracle.spacing >= 0 {
+            for line in solution.lines {
+                let items = line.items.map { solution.box(at: $0) }
+                #expect(items.count == 1 || line.length <= width * (1 + 1e-9))
+                for (left, right) in zip(items, items.dropFirst()) {
+                    let gap = solution.xs[right] - solution.xs[left] - boxes[left].width
+                    #expect(gap >= oracle.spacing + boxes[left].margin + boxes[right].margin - 1e-9)
+                }
+            }
+        }
+    }
+
     @Test(arguments: 0..<40) func noBreakingIsBetterNorEqualAndFuller(seeds: Int) throws {
         for seed in 0..<60 { try search(seed: seeds * 100 + seed, count: 1 + seed % (seed < 50 ? 9 : 12)) }
     }

@@ -21,6 +21,7 @@ import Testing
             Value.allCases[Int.random(in: 0..<Value.allCases.count, using: &generator)]
         }
         var result = Case(boxes: FlowBoxes(), options: FlowOptions(width: nil), widths: [], heights: [])
+        let hasMargins = chance(3)
         for _ in 0..<Int.random(in: 0...40, using: &generator) {
             let (width, height) = (chance(9) ? 0 : number(0...90), chance(9) ? 0 : number(0...40))
             result.widths.append(width)
@@ -30,8 +31,11 @@ import Testing
                 lastBaseline: chance(2) ? number(-5...40) : nil,
                 guides: chance(6) ? FlowGuides(top: number(-20...20), center: number(-20...20)) : nil,
                 breakBefore: chance(10), priority: chance(3) ? number(-1...1) / scale : 0,
-                growthLimit: chance(3) ? .infinity : chance(3) ? number(0...120) : nil)
+                growthLimit: chance(3) ? .infinity : chance(3) ? number(0...120) : nil,
+                margin: hasMargins && chance(2) ? number(0...15) : 0)
         }
+        result.options.minLineHeight = chance(3) ? number(0...60) : 0
+        result.options.minLastFill = chance(3) ? number(0...1) / scale : 0
         result.options.width = chance(5) ? nil : number(20...300)
         result.options.height = chance(2) ? nil : number(20...300)
         result.options.itemSpacing = number(0...20)
@@ -291,6 +295,7 @@ import Testing
             (.maxLines, { $0.maxLines = 0 }), (.tabStops, { $0.tabStops = .every(0) }),
             (.tabStops, { $0.tabStops = .positions([2, 1]) }), (.lineWidths, { $0.shape = .lines([]) }),
             (.lineWidths, { $0.shape = .lines([LineExtent(width: .nan)]) }),
+            (.minLineHeight, { $0.minLineHeight = -1 }), (.minLastFill, { $0.minLastFill = 1.1 }),
         ]
         for (field, change) in changes {
             #expect(throws: FlowError.outOfRange(field)) { try solveFlow(flowBoxes([1]), options(10, change)) }

@@ -26,7 +26,8 @@ struct FlowRequest {
 
     enum Field: String, CaseIterable {
         case width, height, axis, direction, lineOrder, itemSpacing, lineSpacing, justify, lastLine, maxGap, align
-        case lines, breaking, order, maxMove, minLines, maxLines, sizing, fitBox, tabStops, lineWidths, items
+        case lines, breaking, order, maxMove, minLines, maxLines, minLineHeight, minLastFill, sizing, fitBox, tabStops
+        case lineWidths, items
     }
 
     private mutating func read(_ field: Field, _ reader: inout FieldReader) throws(Problem) {
@@ -48,6 +49,8 @@ struct FlowRequest {
         case .maxMove: options.maxMove = try reader.optionalCount(from: 0)
         case .minLines: options.minLines = try reader.optionalCount(from: 1)
         case .maxLines: options.maxLines = try reader.optionalCount(from: 1)
+        case .minLineHeight: options.minLineHeight = try reader.number()
+        case .minLastFill: options.minLastFill = try reader.number()
         case .sizing: options.sizing = try reader.word()
         case .fitBox: options.fitBox = try reader.boolean()
         case .tabStops: options.tabStops = try reader.tabStops()

@@ -13,6 +13,7 @@ public struct FlowBoxes: Sendable, Equatable {
     var lastBaselines = SparseValues()
     var priorities = SparseValues()
     var growthLimits = SparseValues()
+    var margins = SparseValues()
     var guides: [(box: Int, guides: FlowGuides)] = []
 
     /// Creates an empty list with room for `capacity` boxes.
@@ -37,13 +38,16 @@ public struct FlowBoxes: Sendable, Equatable {
     ///   - guides: guides that replace the box's edges, middle and baselines when boxes are aligned.
     ///   - breakBefore: whether the box begins a new line even if it would fit on the line before.
     ///   - priority: under `stretch`, boxes of a higher priority grow first.
+    ///   - margin: the room that the box keeps from a neighbour on its line, in addition to the spacing and to the
+    ///     margin of the neighbour; there is none at the ends of a line. `fitBox` scales it with the box.
     ///   - growthLimit: the greatest length to which the box may grow along its line under `stretch`; nil keeps its
     ///     length, infinity sets no limit. A box never becomes shorter than it is.
     /// - Precondition: width, height and growth limit are not negative, sizes, baselines and guides are at most
     ///   ``longestLength`` from 0, and the priority is finite; a solver that met NaN could not end.
     public mutating func append(
         width: Double, height: Double, firstBaseline: Double? = nil, lastBaseline: Double? = nil,
-        guides: FlowGuides? = nil, breakBefore: Bool = false, priority: Double = 0, growthLimit: Double? = nil
+        guides: FlowGuides? = nil, breakBefore: Bool = false, priority: Double = 0, growthLimit: Double? = nil,
+        margin: Double = 0
     ) {
         let longest = Self.longestLength
         precondition(
@@ -51,7 +55,7 @@ public struct FlowBoxes: Sendable, Equatable {
             "a box has a size that is finite and not negative")
         precondition(
             abs(firstBaseline ?? 0) <= longest && abs(lastBaseline ?? 0) <= longest && priority.isFinite
-                && (growthLimit ?? 0) >= 0 && guides?.largest ?? 0 <= longest,
+                && (growthLimit ?? 0) >= 0 && margin >= 0 && margin <= longest && guides?.largest ?? 0 <= longest,
             "what a box says of itself is finite")
         let index = widths.count
         widths.append(width)
@@ -61,6 +65,7 @@ public struct FlowBoxes: Sendable, Equatable {
         if let lastBaseline { lastBaselines.set(lastBaseline, at: index) }
         if priority != 0 { priorities.set(priority, at: index) }
         if let growthLimit { growthLimits.set(growthLimit, at: index) }
+        if margin != 0 { margins.set(margin, at: index) }
         if let guides, guides != FlowGuides() { self.guides.append((index, guides)) }
     }
 
@@ -75,6 +80,7 @@ public struct FlowBoxes: Sendable, Equatable {
         one.widths == other.widths && one.heights == other.heights && one.breaksBefore == other.breaksBefore
             && one.firstBaselines == other.firstBaselines && one.lastBaselines == other.lastBaselines
             && one.priorities == other.priorities && one.growthLimits == other.growthLimits
+            && one.margins == other.margins
             && one.guides.elementsEqual(other.guides, by: ==)
     }
 }

@@ -9,6 +9,8 @@ extension FlowOptions {
         guard abs(itemSpacing) <= FlowBoxes.longestLength else { throw .outOfRange(.itemSpacing) }
         guard abs(lineSpacing) <= FlowBoxes.longestLength else { throw .outOfRange(.lineSpacing) }
         guard isLength(maxGap) else { throw .outOfRange(.maxGap) }
+        guard isLength(minLineHeight) else { throw .outOfRange(.minLineHeight) }
+        guard (0...1).contains(minLastFill) else { throw .outOfRange(.minLastFill) }
         guard maxMove ?? 0 >= 0 else { throw .outOfRange(.maxMove) }
         guard minLines ?? 1 >= 1 else { throw .outOfRange(.minLines) }
         guard maxLines ?? 1 >= 1 else { throw .outOfRange(.maxLines) }
@@ -19,6 +21,7 @@ extension FlowOptions {
             }
         }
         if fitBox, width == nil || height == nil { throw .fitBoxNeedsSizes }
+        if case .outline = shape, !fitBox || axis == .vertical { throw .fitBoxNeedsSizes }
     }
 
     private func check(_ stops: TabStops) throws(FlowError) {

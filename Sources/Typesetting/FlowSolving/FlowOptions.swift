@@ -26,6 +26,14 @@ public struct FlowOptions: Sendable, Equatable {
     public var maxMove: Int?
     /// The least number of lines that `balanced` and `optimal` make, at most one for each box; `greedy` ignores it.
     public var minLines: Int?
+    /// The height, at least, at which the length that a line leaves free counts in its badness. If lines differ in
+    /// height, one about that of most lines makes a half-empty line of low boxes cost as the eye sees it, and not as
+    /// little as its area. ``FlowQuality/badness`` is that of the lines without it.
+    public var minLineHeight = 0.0
+    /// The share of its extent, from 0 to 1, that a last line is to fill if it is not spread like the others: what it
+    /// has less is charged, with ``minLineHeight`` as its height, so that no box is left alone where another break
+    /// costs little.
+    public var minLastFill = 0.0
     /// The greatest number of lines, nil for any; the boxes on further lines are hidden.
     public var maxLines: Int?
     public var sizing = FlowSizing.hug
@@ -180,6 +188,9 @@ public enum LineShape: Sendable, Equatable {
     /// An ellipse at most as wide as proposed, and as high as proposed or, if its lines need more height, as they need.
     /// It has no effect unless a length along the lines is proposed.
     case ellipse
+    /// The inside of an outline in the box of `width` and `height`, which boxes fill at the largest scale at which all
+    /// of them fit. It requires `fitBox` and the horizontal axis; `breaking` and limits on lines have no effect.
+    case outline(Outline)
 }
 
 /// The beginning and the length of a line, measured along the line from the container's leading edge.

@@ -7,6 +7,8 @@ struct FlowProblem {
     /// The reach of each box above the guide that the boxes of a line share; empty if all share an edge or the
     /// middle, so that a line is as high as its highest box.
     var ascents: [Double] = []
+    /// The room that each box keeps from its neighbours; empty if none keeps any.
+    var margins: [Double] = []
     var breaksBefore: [Bool]
     var spacing: Double
     /// The length that each line is offered; infinite without a bound.
@@ -15,6 +17,10 @@ struct FlowProblem {
     var tabStops: TabStops?
     /// Whether the badness of a last line counts like that of the others.
     var chargesLastLine: Bool
+    /// The height, at least, at which the length that a line leaves free counts in its badness.
+    var minLineHeight = 0.0
+    /// The share of its extent that a last line whose badness does not count is to fill.
+    var minLastFill = 0.0
     /// Whether a box may begin before the one in front of it begins; the length of a line is then measured between the
     /// outermost edges of its boxes.
     var isOverlapping = false
@@ -26,9 +32,26 @@ struct FlowProblem {
 
     var count: Int { lengths.count }
     var hasGuides: Bool { !ascents.isEmpty }
+    var hasMargins: Bool { !margins.isEmpty }
 
     /// Returns whether the badness of a line counts: that of a last line counts only if it is spread like the others.
     func charges(_ line: FlowLine) -> Bool { chargesLastLine || !line.isLast }
+
+    /// Returns the white area of a line, whose square is its badness: the part of its room that no box covers, and what
+    /// the free length has more at the least height at which it counts.
+    ///
+    /// - Parameter room: The lengths of the boxes and the free length, without the spacing.
+    @inline(__always) func white(height: Double, room: Double, free: Double, covered: Double) -> Double {
+        larger(height * room - covered + larger(minLineHeight - height, 0) * larger(free, 0), 0)
+    }
+
+    /// Returns the cost of a last line whose badness does not count: the squared area that it lacks of the share that
+    /// it is to fill.
+    @inline(__always) func lastCharge(_ length: Double, height: Double, in extent: Double) -> Double {
+        guard minLastFill > 0, extent.isFinite else { return 0 }
+        let lack = larger(minLastFill * extent - length, 0) * larger(height, minLineHeight)
+        return lack * lack
+    }
 
     /// Returns whether a line that holds the box before `index` must end there: at the end of the boxes or at a forced
     /// break.
@@ -70,6 +93,8 @@ extension FlowProblem {
         chargesLastLine = options.chargesLastLine
         self.budget = budget ?? SearchBudget(boxes: boxes.count)
         isOverlapping = spacing < 0 && lengths.contains { $0 < -options.itemSpacing }
+        (minLineHeight, minLastFill) = (options.minLineHeight * scale, options.minLastFill)
+        if !boxes.margins.isEmpty { margins = lengths.indices.map { (boxes.margins[$0] ?? 0) * scale } }
         resolveGuides(boxes, options.boxAlignment, scale: scale)
     }
 
@@ -99,6 +124,7 @@ extension FlowProblem {
         problem.lengths = order.map { lengths[$0] }
         problem.heights = order.map { heights[$0] }
         if hasGuides { problem.ascents = order.map { ascents[$0] } }
+        if hasMargins { problem.margins = order.map { margins[$0] } }
         return problem
     }
 }

@@ -1,6 +1,6 @@
 /// A ruler that measures the length of a line while boxes are added to the line.
 ///
-/// Two types conform, so that in the common case the length is a sum that the compiler keeps in a register.
+/// Three types conform, so that in the common case the length is a sum that the compiler keeps in a register.
 protocol LineRuler {
     /// The length from the first edge of the boxes to the last one.
     var length: Double { get }
@@ -9,13 +9,13 @@ protocol LineRuler {
     func room(in extent: Double) -> Double
     /// The leading edge of all boxes, measured from where the first one begins: 0 or less.
     var leadingEdge: Double { get }
-    /// Begins a line with a box.
-    mutating func begin(_ length: Double)
-    /// Adds a box to the end of the line.
-    mutating func add(_ length: Double)
+    /// Begins a line with the box of an index.
+    mutating func begin(_ index: Int, lengths: Span<Double>, margins: Span<Double>)
+    /// Adds the box of an index to the end of the line.
+    mutating func add(_ index: Int, lengths: Span<Double>, margins: Span<Double>)
 }
 
-/// A ruler for boxes that follow each other without overlap or tab stops.
+/// A ruler for boxes that follow each other without margins, overlap or tab stops.
 struct PlainRuler: LineRuler {
     let spacing: Double
     private(set) var length = 0.0
@@ -26,15 +26,41 @@ struct PlainRuler: LineRuler {
 
     @inline(__always) func room(in extent: Double) -> Double { extent - spaces }
 
-    @inline(__always) mutating func begin(_ length: Double) {
-        self.length = length
+    @inline(__always) mutating func begin(_ index: Int, lengths: Span<Double>, margins: Span<Double>) {
+        length = lengths[unchecked: index]
         spaces = 0
     }
 
     // Written so that each box adds one dependent addition to the chain, not two.
-    @inline(__always) mutating func add(_ length: Double) {
-        self.length += spacing + length
+    @inline(__always) mutating func add(_ index: Int, lengths: Span<Double>, margins: Span<Double>) {
+        length += spacing + lengths[unchecked: index]
         spaces += spacing
+    }
+}
+
+/// A ruler for boxes that keep margins from their neighbours.
+struct MarginRuler: LineRuler {
+    let spacing: Double
+    private(set) var length = 0.0
+    private var spaces = 0.0
+    private var lastMargin = 0.0
+    var leadingEdge: Double { 0 }
+
+    init(spacing: Double) { self.spacing = spacing }
+
+    @inline(__always) func room(in extent: Double) -> Double { extent - spaces }
+
+    @inline(__always) mutating func begin(_ index: Int, lengths: Span<Double>, margins: Span<Double>) {
+        length = lengths[unchecked: index]
+        spaces = 0
+        lastMargin = margins[unchecked: index]
+    }
+
+    @inline(__always) mutating func add(_ index: Int, lengths: Span<Double>, margins: Span<Double>) {
+        let gap = spacing + lastMargin + margins[unchecked: index]
+        length += gap + lengths[unchecked: index]
+        spaces += gap
+        lastMargin = margins[unchecked: index]
     }
 }
 
@@ -47,6 +73,7 @@ struct SteppedRuler: LineRuler {
     private(set) var leadingEdge = 0.0
     private var end = 0.0
     private var lastEdge = 0.0
+    private var lastMargin = 0.0
     private var sum = 0.0
 
     var length: Double { lastEdge - leadingEdge }
@@ -58,16 +85,22 @@ struct SteppedRuler: LineRuler {
         self.stops = stops
     }
 
-    mutating func begin(_ length: Double) {
+    mutating func begin(_ index: Int, lengths: Span<Double>, margins: Span<Double>) {
+        let length = lengths[index]
         start = 0
         leadingEdge = 0
         end = length
         lastEdge = length
         sum = length
+        lastMargin = margins.isEmpty ? 0 : margins[index]
     }
 
-    mutating func add(_ length: Double) {
-        start = stops?.next(from: end + spacing) ?? end + spacing
+    mutating func add(_ index: Int, lengths: Span<Double>, margins: Span<Double>) {
+        let length = lengths[index]
+        let margin = margins.isEmpty ? 0 : margins[index]
+        let next = end + spacing + lastMargin + margin
+        start = stops?.next(from: next) ?? next
+        lastMargin = margin
         end = start + length
         leadingEdge = min(leadingEdge, start)
         lastEdge = max(lastEdge, end)

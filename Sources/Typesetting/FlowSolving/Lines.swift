@@ -8,6 +8,8 @@ struct Lines {
     var hidden: Range<Int>
     var options: FlowOptions
     var scale: Double
+    /// The tops of the lines if they are at places of their own; else the lines are stacked.
+    var tops: [Double]?
     /// The length by which every line is higher than its boxes need.
     var growth = 0.0
 

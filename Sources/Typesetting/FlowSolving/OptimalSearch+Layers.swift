@@ -99,8 +99,11 @@ extension OptimalSearch {
         var breaks = greedyBreaks(problem)
         if breaks.count < minLines { breaks = try balancedBreaks(problem, minLines: minLines) }
         var sum = 0.0
-        for line in measureLines(problem, breaks) where problem.charges(line) {
-            sum += line.white * line.white
+        for (index, line) in measureLines(problem, breaks).enumerated() {
+            sum +=
+                problem.charges(line)
+                ? line.white * line.white
+                : problem.lastCharge(line.length, height: line.height, in: problem.extents[index].width)
         }
         return sum * (1 + 1e-9) + absoluteTolerance
     }
@@ -115,19 +118,24 @@ extension OptimalSearch {
         let lengths = problem.lengths.span
         let heights = problem.heights.span
         let ascents = problem.ascents.span
+        let margins = problem.margins.span
         let limit = extent.limit
         var (ruler, gauge) = (emptyRuler, Gauge())
-        ruler.begin(lengths[start])
+        ruler.begin(start, lengths: lengths, margins: margins)
         gauge.begin(start, heights: heights, ascents: ascents)
         var covered = lengths[start] * heights[start]
         var next = start + 1
         while true {
-            let isCharged = next < end || problem.chargesLastLine
-            let white = isCharged ? larger(gauge.height * ruler.room(in: extent.width) - covered, 0) : 0
+            let white = problem.white(
+                height: gauge.height, room: ruler.room(in: extent.width), free: extent.width - ruler.length,
+                covered: covered)
+            let charge =
+                next < end || problem.chargesLastLine
+                ? white * white : problem.lastCharge(ruler.length, height: gauge.height, in: extent.width)
             while sums.count <= next - first { sums.append(.infinity) }
-            sums[next - first] = min(sums[next - first], sum + white * white)
+            sums[next - first] = min(sums[next - first], sum + charge)
             guard next < end else { return next - start }
-            ruler.add(lengths[next])
+            ruler.add(next, lengths: lengths, margins: margins)
             guard ruler.length <= limit else { return next - start }
             gauge.add(next, heights: heights, ascents: ascents)
             covered += lengths[next] * heights[next]

@@ -39,6 +39,7 @@ struct PackPage {
     private let problem: FlowProblem
     let boxes: [PackBox]
     let width, spacing: Double
+    private let minLineHeight: Double
     /// The greatest width that the boxes and spaces of a line may use.
     let limit: Double
     /// The badness that rounding alone can make at the lengths of this page.
@@ -50,11 +51,14 @@ struct PackPage {
         self.problem = problem
         boxes = (0..<problem.count).map { index in
             let ascent = problem.hasGuides ? problem.ascents[index] : 0
-            return PackBox(width: problem.lengths[index], ascent: ascent, descent: problem.heights[index] - ascent)
+            let width = problem.lengths[index] + (problem.hasMargins ? 2 * problem.margins[index] : 0)
+            return PackBox(width: width, ascent: ascent, descent: problem.heights[index] - ascent)
         }
-        width = problem.extents[0].width
-        spacing = problem.spacing
-        limit = problem.extents[0].limit
+        // At the ends of a line the margins stick out of it: at least by the smallest one.
+        let overhang = 2 * (problem.margins.min() ?? 0)
+        width = problem.extents[0].width + overhang
+        (spacing, minLineHeight) = (problem.spacing, problem.minLineHeight)
+        limit = problem.extents[0].limit + overhang
         var all = PackSum()
         var widest = width
         for box in boxes {
@@ -70,6 +74,8 @@ struct PackPage {
 
     /// Whether the last line counts like the others in the badness that is reported.
     var chargesLastLine: Bool { problem.chargesLastLine }
+    /// Whether the last line is charged for what it has less than a share of its extent.
+    var chargesPartOfLastLine: Bool { problem.minLastFill > 0 }
 
     /// Returns the lines of least badness into which an order can be broken. The last line always counts if
     /// `chargingAll`, else only if it counts in the badness that is reported.
@@ -89,7 +95,17 @@ struct PackPage {
     }
 
     /// Returns the badness of lines as it is reported: without that of the last line unless the last line is charged.
-    func reportedBadness(_ lines: [[Int]]) -> Double { badness(chargesLastLine ? lines : Array(lines.dropLast())) }
+    func reportedBadness(_ lines: [[Int]]) -> Double {
+        guard problem.hasMargins else { return badness(chargesLastLine ? lines : Array(lines.dropLast())) }
+        // The search takes margins at the ends of lines for smaller than they are; here all count as they do.
+        var ends: [Int] = []
+        for line in lines { ends.append((ends.last ?? 0) + line.count) }
+        var sum = 0.0
+        for line in measureLines(problem.ordered(by: joined(lines)), ends) where chargesLastLine || !line.isLast {
+            sum += line.white * line.white
+        }
+        return sum
+    }
 
     /// Returns the width of a line's boxes and the spaces between them.
     func used(_ line: PackSum) -> Double { line.width + spacing * Double(line.count - 1) }
@@ -101,9 +117,9 @@ struct PackPage {
     /// boxes, but not the spaces between them.
     func badness(_ line: PackSum) -> Double {
         if line.count == 0 { return 0 }
-        let rest = width - used(line)
+        let rest = larger(width - used(line), 0)
         let height = line.ascent + line.descent
-        let white = height * ((rest > 0 ? rest : 0) + line.width) - line.area
+        let white = height * (rest + line.width) - line.area + larger(minLineHeight - height, 0) * rest
         return white * white
     }
 

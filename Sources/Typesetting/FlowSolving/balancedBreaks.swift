@@ -137,7 +137,9 @@ private struct BalancedSearch {
         let extent = problem.extents[line].width
         let limit = problem.extents[line].limit
         var ruler = SteppedRuler(spacing: problem.spacing, stops: problem.tabStops)
-        ruler.begin(problem.lengths[start])
+        let problem = problem
+        let (lengths, margins) = (problem.lengths.span, problem.margins.span)
+        ruler.begin(start, lengths: lengths, margins: margins)
         var least = Double.infinity
         var threshold = Double.infinity
         var best = start + 1
@@ -152,7 +154,7 @@ private struct BalancedSearch {
                 }
             }
             guard !problem.mustBreak(before: end) else { break }
-            ruler.add(problem.lengths[end])
+            ruler.add(end, lengths: lengths, margins: margins)
             guard ruler.length <= limit else { break }
             end += 1
         }
@@ -185,9 +187,9 @@ private struct LineLengths {
         before.reserveCapacity(problem.count + 1)
         rests.reserveCapacity(problem.count + 1)
         var (sum, rest) = (0.0, 0.0)
-        for length in problem.lengths {
+        for (index, length) in problem.lengths.enumerated() {
             // Knuth's two-sum: the rounding error of an addition is itself a Double.
-            let step = problem.spacing + length
+            let step = problem.spacing + length + (problem.hasMargins ? 2 * problem.margins[index] : 0)
             let next = sum + step
             let taken = next - sum
             rest += (sum - (next - taken)) + (step - taken)
@@ -200,7 +202,9 @@ private struct LineLengths {
     var total: Double { before[before.count - 1] }
 
     func length(_ start: Int, _ end: Int) -> Double {
-        (before[end] - before[start]) + (rests[end] - rests[start]) - problem.spacing
+        let length = (before[end] - before[start]) + (rests[end] - rests[start]) - problem.spacing
+        // No margin is kept at the ends of a line.
+        return problem.hasMargins ? length - problem.margins[start] - problem.margins[end - 1] : length
     }
 
     /// Returns whether boxes can form one line; one box always can.
@@ -209,9 +213,10 @@ private struct LineLengths {
         guard Int(paragraphEnds[start]) >= end else { return false }
         guard !isAdditive else { return length(start, end) <= limit }
         var ruler = SteppedRuler(spacing: problem.spacing, stops: problem.tabStops)
-        ruler.begin(problem.lengths[start])
+        let (lengths, margins) = (problem.lengths.span, problem.margins.span)
+        ruler.begin(start, lengths: lengths, margins: margins)
         for index in (start + 1)..<end {
-            ruler.add(problem.lengths[index])
+            ruler.add(index, lengths: lengths, margins: margins)
             if ruler.length > limit { return false }
         }
         return true

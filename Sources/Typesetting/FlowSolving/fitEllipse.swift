@@ -92,7 +92,10 @@ private struct EllipseSearch {
     /// area of its box.
     private func fewestLines() -> [Double] {
         var length = 0.0
-        for index in 0..<problem.count { length += max(0, problem.lengths[index] + problem.spacing) }
+        for index in 0..<problem.count {
+            length += max(
+                0, problem.lengths[index] + problem.spacing + (problem.hasMargins ? 2 * problem.margins[index] : 0))
+        }
         let lines = width > 0 ? length / (width * .pi / 4) : 1
         let count = lines < Double(problem.count) ? max(1, Int(lines)) : problem.count
         return [Double](repeating: lineHeight, count: count)

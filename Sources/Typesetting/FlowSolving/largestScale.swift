@@ -44,6 +44,8 @@ private struct ScaleSearch {
     /// The figures that neither the order nor the breaks change, in line coordinates.
     private struct Extremes {
         var (longest, highest, area) = (0.0, 0.0, 0.0)
+        /// The sum of all margins, and the largest one.
+        var (margins, widestMargin) = (0.0, 0.0)
         /// The sums of the shortest boxes: of none, of one, of two…
         var shortest = [0.0]
         /// The heights of the boxes, the highest first.
@@ -68,6 +70,9 @@ private struct ScaleSearch {
         for index in 0..<problem.count {
             extremes.area += problem.lengths[index] * problem.heights[index]
             if index > 0, problem.breaksBefore[index] { extremes.paragraphs += 1 }
+            guard problem.hasMargins else { continue }
+            extremes.margins += problem.margins[index]
+            extremes.widestMargin = max(extremes.widestMargin, problem.margins[index])
         }
         extremes.largest = max(extremes.longest, extremes.highest, boxes.largestGuide)
     }
@@ -116,8 +121,10 @@ private struct ScaleSearch {
             let needed = scale * extremes.shortest[middle] + options.itemSpacing * Double(middle - 1)
             if needed <= length * (1 + 1e-9) { most = middle } else { tooMany = middle }
         }
-        let needed = scale * extremes.shortest[boxes.count] + options.itemSpacing * Double(boxes.count)
-        let room = max(length + options.itemSpacing, .leastNormalMagnitude)
+        // A line keeps the margins of its boxes, but those at its ends.
+        let needed =
+            scale * (extremes.shortest[boxes.count] + 2 * extremes.margins) + options.itemSpacing * Double(boxes.count)
+        let room = max(length + 2 * scale * extremes.widestMargin + options.itemSpacing, .leastNormalMagnitude)
         let lines = max(Double(max(extremes.paragraphs, (boxes.count + most - 1) / most)), needed / room * (1 - 1e-9))
         // With at most so many boxes on a line, the heights of the lines add up to at least this.
         var heights = 0.0

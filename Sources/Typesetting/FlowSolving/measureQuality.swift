@@ -15,7 +15,11 @@ func measureQuality(_ flow: Lines, length: Double, maxGap: Double) -> FlowQualit
         sum += fill
         charged += 1
         quality.worstFill = min(quality.worstFill, fill)
-        if hasCharged { quality.badness += line.white * line.white }
+        guard hasCharged else { continue }
+        // What a low line was charged besides its white area is no figure of the lines as they are.
+        let extra = max(0, flow.problem.minLineHeight - line.height) * max(0, line.slack)
+        let white = max(0, line.white - extra)
+        quality.badness += white * white
     }
     if charged > 0 { quality.fill = sum / Double(charged) }
     return quality

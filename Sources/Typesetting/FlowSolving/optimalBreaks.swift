@@ -11,12 +11,15 @@
 func optimalBreaks(
     _ problem: FlowProblem, minLines: Int = 0, mostStates: Int = mostStates
 ) throws(FlowError) -> [Int] {
-    switch (problem.isAdditive, problem.hasGuides) {
-    case (true, false):
+    switch (problem.isAdditive, problem.hasMargins, problem.hasGuides) {
+    case (true, false, false):
         try optimalBreaks(problem, PlainRuler(spacing: problem.spacing), PlainGauge.self, minLines, mostStates)
-    case (true, true):
+    case (true, false, true):
         try optimalBreaks(problem, PlainRuler(spacing: problem.spacing), GuidedGauge.self, minLines, mostStates)
-    case (false, _):
+    case (true, true, _):
+        try optimalBreaks(
+            problem.withGuides, MarginRuler(spacing: problem.spacing), GuidedGauge.self, minLines, mostStates)
+    case (false, _, _):
         // Without guides of their own the boxes share their tops, which gives the same height.
         try optimalBreaks(
             problem.withGuides, SteppedRuler(spacing: problem.spacing, stops: problem.tabStops), GuidedGauge.self,
@@ -76,10 +79,15 @@ struct OptimalSearch<Ruler: LineRuler, Gauge: LineGauge> {
         // The end of the paragraph in which the line begins, and the length of the boxes up to there.
         var end = problem.count
         var tail = -problem.spacing
+        var lastMargin = 0.0
         let isAdditive = problem.isAdditive
         for start in stride(from: problem.count - 1, through: 0, by: -1) {
             tail += problem.spacing + problem.lengths[start]
-            if isAdditive, !problem.chargesLastLine, tail <= extent.width {
+            if problem.hasMargins {
+                tail += start + 1 < end ? lastMargin + problem.margins[start] : 0
+                lastMargin = problem.margins[start]
+            }
+            if isAdditive, !problem.chargesLastLine, tail <= extent.width, tail >= problem.minLastFill * extent.width {
                 // One line that costs nothing: no other can be better, and none is fuller.
                 least[start] = least[end]
                 ends[start] = Int32(truncatingIfNeeded: end)
@@ -112,11 +120,12 @@ struct OptimalSearch<Ruler: LineRuler, Gauge: LineGauge> {
         let lengths = problem.lengths.span
         let heights = problem.heights.span
         let ascents = problem.ascents.span
+        let margins = problem.margins.span
         let limit = extent.limit
         let (tolerance, absolute) = (1 + relativeTolerance, absoluteTolerance)
         var ruler = emptyRuler
         var gauge = Gauge()
-        ruler.begin(lengths[unchecked: start])
+        ruler.begin(start, lengths: lengths, margins: margins)
         gauge.begin(start, heights: heights, ascents: ascents)
         var covered = lengths[unchecked: start] * heights[unchecked: start]
         var leastSum = Double.infinity
@@ -124,21 +133,28 @@ struct OptimalSearch<Ruler: LineRuler, Gauge: LineGauge> {
         var next = start + 1
         // Invariant: the line start..<next fits, or is one box; its lengths are summed up.
         while next < end {
-            let white = larger(gauge.height * ruler.room(in: extent.width) - covered, 0)
+            let white = problem.white(
+                height: gauge.height, room: ruler.room(in: extent.width), free: extent.width - ruler.length,
+                covered: covered)
             let sum = white * white + rest[next]
             // Two selections and no branch: the better end cannot be predicted, and a misprediction costs more than
             // both.
             bestEnd = sum <= leastSum * tolerance + absolute ? next : bestEnd
             leastSum = sum < leastSum ? sum : leastSum
-            ruler.add(lengths[unchecked: next])
+            ruler.add(next, lengths: lengths, margins: margins)
             if ruler.length > limit { return (leastSum, bestEnd, next - start) }
             gauge.add(next, heights: heights, ascents: ascents)
             covered += lengths[unchecked: next] * heights[unchecked: next]
             next += 1
         }
         // The last line of a paragraph.
-        let white = larger(gauge.height * ruler.room(in: extent.width) - covered, 0)
-        let sum = (problem.chargesLastLine ? white * white : 0) + rest[end]
+        let white = problem.white(
+            height: gauge.height, room: ruler.room(in: extent.width), free: extent.width - ruler.length,
+            covered: covered)
+        let charge =
+            problem.chargesLastLine
+            ? white * white : problem.lastCharge(ruler.length, height: gauge.height, in: extent.width)
+        let sum = charge + rest[end]
         return sum <= leastSum * tolerance + absolute
             ? (min(leastSum, sum), end, end - start) : (leastSum, bestEnd, end - start)
     }

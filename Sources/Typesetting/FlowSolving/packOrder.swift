@@ -39,7 +39,8 @@ private func packLines(_ page: PackPage, maxMove: Int?) -> [[Int]] {
     let isFree = reach >= page.boxes.count - 1
     var found = isFree ? packedLines(page) : nearLines(page, given: page.brokenLines(order), maxMove: reach)
     if !page.chargesLastLine {
-        if isFree { moveLoosestLast(page, &found) }
+        // Where a last line is to be fuller, too, the lines keep their order.
+        if isFree, !page.chargesPartOfLastLine { moveLoosestLast(page, &found) }
         found = page.brokenLines(joined(found), chargingAll: false)
     }
     return page.isBetter(page.reportedBadness(found), than: page.reportedBadness(given)) ? found : given
@@ -63,6 +64,7 @@ extension FlowProblem {
         problem.lengths = Array(lengths[range])
         problem.heights = Array(heights[range])
         if hasGuides { problem.ascents = Array(ascents[range]) }
+        if hasMargins { problem.margins = Array(margins[range]) }
         problem.breaksBefore = [Bool](repeating: false, count: range.count)
         return problem
     }

@@ -94,12 +94,25 @@ private func placeAlong(
     }
     let gap = problem.spacing + spread.gap
     var start = lineStart + spread.lead
-    for index in line.items {
-        placed.starts[index] = start
-        start += placed.lengths[index] + gap
+    guard problem.hasMargins else {
+        for index in line.items {
+            placed.starts[index] = start
+            start += placed.lengths[index] + gap
+        }
+        placed.end = max(placed.end, start - gap)
+        if line.items.count > 1 { placed.maxGap = max(placed.maxGap, gap) }
+        return
     }
-    placed.end = max(placed.end, start - gap)
-    if line.items.count > 1 { placed.maxGap = max(placed.maxGap, gap) }
+    for index in line.items {
+        if index > line.items.lowerBound {
+            let gap = gap + problem.margins[index - 1] + problem.margins[index]
+            placed.maxGap = max(placed.maxGap, gap)
+            start += gap
+        }
+        placed.starts[index] = start
+        start += placed.lengths[index]
+    }
+    placed.end = max(placed.end, start)
 }
 
 /// Places boxes that begin at tab stops or overlap.
@@ -109,7 +122,11 @@ private func placeInSteps(
     var ruler = SteppedRuler(spacing: problem.spacing, stops: problem.tabStops)
     var start = 0.0
     for (number, index) in line.items.enumerated() {
-        if number == 0 { ruler.begin(placed.lengths[index]) } else { ruler.add(placed.lengths[index]) }
+        if number == 0 {
+            ruler.begin(index, lengths: placed.lengths.span, margins: problem.margins.span)
+        } else {
+            ruler.add(index, lengths: placed.lengths.span, margins: problem.margins.span)
+        }
         start = ruler.start + spread.gap * Double(number)
         placed.starts[index] = start
         if number > 0 {

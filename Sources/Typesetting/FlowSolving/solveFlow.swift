@@ -8,15 +8,14 @@
 public func solveFlow(_ boxes: FlowBoxes, _ options: FlowOptions) throws(FlowError) -> FlowSolution {
     try options.check()
     let budget = SearchBudget(boxes: boxes.count)
-    let scale = options.fitBox ? try largestScale(boxes, options, budget) : 1
-    return try solveFlow(boxes, options, scale: scale, budget)
-}
-
-private func solveFlow(
-    _ boxes: FlowBoxes, _ options: FlowOptions, scale: Double, _ budget: SearchBudget
-) throws(FlowError) -> FlowSolution {
     // The boxes of each line.
-    var flow = try makeLines(boxes, options, scale: scale, budget: budget)
+    var flow: Lines
+    if case .outline(let outline) = options.shape {
+        flow = try fillOutline(boxes, outline, options, budget: budget)
+    } else {
+        let scale = options.fitBox ? try largestScale(boxes, options, budget) : 1
+        flow = try makeLines(boxes, options, scale: scale, budget: budget)
+    }
     // Lines below each other.
     let height = stackLines(&flow)
     // How wide the container is.

@@ -7,6 +7,10 @@ func stackLines(_ flow: inout Lines) -> Double {
     let content = contentHeight(flow.lines, spacing: options.lineSpacing)
     let height = options.proposedHeight ?? content
     guard !flow.lines.isEmpty else { return height }
+    if let tops = flow.tops {
+        for index in flow.lines.indices { flow.lines[index].y = tops[index] }
+        return height
+    }
     let left = max(0, height - content)
     // With a spacing below minus a line's height the lines reach farther than the sum of their heights and spacings;
     // gaps distribute what that sum leaves.

@@ -180,7 +180,7 @@ struct FieldReader {
     }
 
     private enum ItemField: String, CaseIterable {
-        case width, height, firstBaseline, lastBaseline, guides, breakBefore, priority, maxWidth
+        case width, height, firstBaseline, lastBaseline, guides, breakBefore, priority, maxWidth, margin
     }
 
     private mutating func readItem(into boxes: inout FlowBoxes) throws(Problem) {
@@ -191,6 +191,7 @@ struct FieldReader {
         var breakBefore = false
         var priority = 0.0
         var growthLimit: Double?
+        var margin = 0.0
         var seen: [ItemField] = []
         while let field = try nextField(&seen) {
             switch field {
@@ -202,6 +203,7 @@ struct FieldReader {
             case .breakBefore: breakBefore = try boolean()
             case .priority: priority = try number()
             case .maxWidth: growthLimit = try optionalLength() ?? .infinity
+            case .margin: margin = try optionalLength() ?? 0
             }
         }
         path = ""
@@ -209,7 +211,8 @@ struct FieldReader {
         guard let height else { throw problem("height is missing") }
         boxes.append(
             width: width, height: height, firstBaseline: firstBaseline, lastBaseline: lastBaseline, guides: guides,
-            breakBefore: breakBefore, priority: priority, growthLimit: growthLimit)
+            breakBefore: breakBefore, priority: priority, growthLimit: growthLimit,
+            margin: margin)
     }
 
     private enum GuideField: String, CaseIterable { case top, center, bottom, firstBaseline, lastBaseline }
