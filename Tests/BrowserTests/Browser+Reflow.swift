@@ -48,7 +48,8 @@ extension Browser {
     /// Frames of the harness, each with a page.
     static func frames(_ pages: [Page]) -> String {
         pages.map { page in
-            // In the head: behind the cloud it would come when that may have been shown without it, and the tags would glide.
+            // In the head: behind the cloud it would come when that may have been shown without it, and the tags would
+            // glide.
             let css = page.css.map { "<style>\($0)</style>" } ?? ""
             let head = page.markup.range(of: "</head>")
             let markup = attributeValue(
@@ -93,7 +94,8 @@ extension Browser {
           const box = (svg.parentElement ?? svg).getBoundingClientRect();
           const scale = corner.width / parseFloat(view.getComputedStyle(svg).width);
           const tags = [...svg.querySelectorAll('[role=listitem]')].map(item => {
-            const texts = [...item.querySelectorAll('text')].map(text => ink(text, corner, scale));
+            const texts = [...item.querySelectorAll('text')].filter(text => text.getClientRects().length > 0)
+              .map(text => ink(text, corner, scale));
             const chips = [...item.querySelectorAll('rect')].map(rect => rect.getBoundingClientRect());
             const names = texts.filter(text => text.name);
             const all = texts.map(t => [t.base[0], t.top, t.end[0], t.bottom]).concat(chips.map(r =>

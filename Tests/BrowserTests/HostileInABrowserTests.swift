@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A corpus of what should not work: whatever is not refused is opened in a browser, where nothing may run, load or leave its
-/// place, and where it reads as it was given.
+/// A corpus of what should not work: whatever is not refused is opened in a browser, where nothing may run, load or
+/// leave its place, and where it reads as it was given.
 @Suite(.serialized) struct HostileInABrowserTests {
     private static let elements: Set = [
         "html", "head", "meta", "title", "style", "body", "main", "h1", "h2", "p", "div", "ul", "li", "span", "br",
@@ -11,6 +11,7 @@ import Testing
         "desc", "rect", "ellipse", "g", "a", "text",
     ]
     private static let attributes: Set = [
+        "display",
         "xmlns", "lang", "dir", "charset", "name", "content", "class", "viewBox", "width", "height", "x", "y", "rx",
         "ry", "cx",
         "cy", "font-size", "textLength", "lengthAdjust", "data-weight", "aria-label", "aria-hidden", "role",

@@ -81,7 +81,8 @@ import Testing
     @Test func cloudsWithEqualNamesLeaveEachOtherAlone() throws {
         let list = "- one (3)\n- two (2)\n- three (5)\n- four\n- five (4)\n"
         let sets = [
-            ["--width", "400"], ["--width", "500", "--min-size", "20"], ["--width", "400", "--no-responsive"],
+            ["--width", "400"], ["--width", "500", "--min-size", "20"],
+            ["--width", "400", "--no-responsive", "--min-size", "14"],
         ]
         let fragments = try sets.map { try Clouds.render(list, $0 + ["--format", "fragment"]) }
         let page = Browser.Page(

@@ -64,7 +64,8 @@ import Testing
         ]
         let page = try clouds.enumerated().map { index, cloud in
             // One cloud has an emoji, and so rules of its own.
-            let own = cloud.options.contains("--font") ? [] : ["--font", "sans"]
+            let weight = cloud.isBold ? [] : ["--font-weight", "regular"]
+            let own = (cloud.options.contains("--font") ? [] : ["--font", "sans"]) + weight
             let list = index == 4 ? Self.list + "- 🎈 (2)\n" : Self.list
             return try Clouds.render(list, ["--format", "fragment", "--width", "900"] + own + cloud.options)
         }.joined()

@@ -20,8 +20,9 @@ private typealias Tag = TagParsing.Tag
     private let tags = [try! Tag("a", weight: 1), try! Tag("b", weight: 10), try! Tag("c", weight: 100)]
 
     @Test func theHeadingStandsAboveTheTagsAndTheLegendBelow() throws {
-        let plain = try layout(tags, [("title", "T"), ("description", "D")])
-        let full = try layout(tags, [("title", "T"), ("description", "D"), ("heading", "true"), ("legend", "true")])
+        let set = [("title", "T"), ("description", "D"), ("scale", "sqrt")]
+        let plain = try layout(tags, set)
+        let full = try layout(tags, set + [("heading", "true"), ("legend", "true")])
         #expect(plain.captions.above.isEmpty && plain.captions.below.isEmpty)
         #expect(texts(full.captions.above) == ["T", "D"])
         #expect(texts(full.captions.below) == ["1", "30", "100"])
@@ -43,7 +44,7 @@ private typealias Tag = TagParsing.Tag
     }
 
     @Test func theLegendShowsEachSizeThatItNames() throws {
-        let cloud = try layout(tags, [("legend", "true")])
+        let cloud = try layout(tags, [("legend", "true"), ("scale", "sqrt")])
         let sizes = cloud.captions.below.compactMap { item -> Double? in
             if case .text(_, _, let font) = item.kind { font.size } else { nil }
         }
@@ -77,7 +78,7 @@ private typealias Tag = TagParsing.Tag
             tags,
             [
                 ("heading", "true"), ("legend", "true"), ("width", "800"), ("height", "500"), ("fit-box", "\(fit)"),
-                ("lines", "between"), ("max-size", "20"),
+                ("lines", "between"), ("max-size", "20"), ("scale", "sqrt"),
             ])
         // Fitted tags never need more; they may leave a little.
         #expect(fit ? cloud.height > 490 && cloud.height <= 500 + 1e-6 : abs(cloud.height - 500) < 1e-6)
@@ -104,7 +105,9 @@ private typealias Tag = TagParsing.Tag
     @Test func aLegendSaysWhatItsRoundNumbersAre() throws {
         func legend(_ weights: [Double], _ set: [(String, String)] = []) throws -> [String] {
             texts(
-                try layout(try weights.map { try Tag("t\($0)", weight: $0) }, set + [("legend", "true")]).captions.below
+                try layout(
+                    try weights.map { try Tag("t\($0)", weight: $0) }, [("scale", "sqrt")] + set + [("legend", "true")]
+                ).captions.below
             )
         }
         #expect(try legend([3, 7, 48], [("unit", "answer|answers")]) == ["3", "20", "48", "answers"])

@@ -31,7 +31,9 @@ private typealias Tag = TagParsing.Tag
 
     @Test(arguments: SizeScale.allCases.map(\.rawValue))
     func hugeAndTinyWeightsStayWithinTheBounds(scale: String) throws {
-        let cloud = try compose(try tags([.leastNonzeroMagnitude, 1, 1e308, 1.7e308]), try options([("scale", scale)]))
+        let cloud = try compose(
+            try tags([.leastNonzeroMagnitude, 1, 1e308, 1.7e308]),
+            try options([("scale", scale), ("min-size", "14"), ("max-size", "48")]))
         let sizes = cloud.layouts[0].frames.map(\.fontSize)
         #expect(sizes.first == 14 && sizes.last == 48)
         #expect(sizes == sizes.sorted())
@@ -109,11 +111,12 @@ private typealias Tag = TagParsing.Tag
     // Each weight of the legend stands at the size at which a tag of that weight is drawn.
     @Test(arguments: SizeScale.allCases.map(\.rawValue)) func theLegendTellsTheTruth(scale: String) throws {
         let all = try tags([1, 2, 3, 5, 8, 13, 21, 34, 1000])
-        let cloud = try compose(all, try options([("scale", scale), ("legend", "true"), ("width", "1000")]))
+        let set = [("scale", scale), ("min-size", "14"), ("max-size", "48"), ("width", "1000")]
+        let cloud = try compose(all, try options(set + [("legend", "true")]))
         let shown = cloud.layouts[0].captions.below.compactMap { item -> (weight: String, size: Double)? in
             if case .text(let text, _, let font) = item.kind { (text, font.size) } else { nil }
         }
-        let sizes = FontSizes(all, try options([("scale", scale)]))
+        let sizes = FontSizes(all, try options(set))
         for step in shown {
             let weight = try #require(Double(step.weight.filter { $0 != "," }))
             #expect(sizes.size(of: weight) == step.size)

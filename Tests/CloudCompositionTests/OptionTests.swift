@@ -12,7 +12,7 @@ import Testing
         ("limit", "0", "a whole number of 1 and more"), ("limit", "1.5", "a whole number"),
         ("limit", "99999999999999999999", "a whole number"),
         ("scale", "cubic", "linear, sqrt, log, area, rank or quantile"),
-        ("order", "Alphabetical", "given, alphabetical, weight, shuffled, packed or groups"),
+        ("order", "Alphabetical", "given, alphabetical, weight, center, shuffled, packed or groups"),
         ("order", "Alphabetical", "did you mean \"alphabetical\"?"), ("order", "weight,groups", "groups,weight"),
         ("order", "groups,groups", "groups,weight"), ("order", "groups,", "groups,weight"), ("order", "", "groups"),
         ("order", "groups,packed", "packing moves tags across groups"), ("order", "groups,wieght", "\"weight\"?"),
@@ -24,7 +24,9 @@ import Testing
         ("exclude-file", " ", "empty"), ("alias", "a", "a name, = and another name"),
         ("alias", "a=b=c", "written \\="), ("alias", "a=b,c", "\"c\" is no alias"), ("alias", "=a", "no name"),
         ("min-weight", "-1", "of 0 and more"),
-        ("font", "Comic Sans", "one of its names"), ("font-weight", "black", "regular or bold"),
+        ("font", "Comic Sans", "one of its names"), ("font-weight", "black", "regular, bold, or a range"),
+        ("font-weight", "800..400", "such as 400..800"),
+        ("font-weight", "50..400", "weights from 100 to 900"),
         ("lang", "e", "language tag"),
         ("lang", "en\"><script>", "language tag"), ("lang", "de_DE", "language tag"), ("title", " ", "empty"),
         ("title", "a\u{0}", "control character"),
@@ -92,7 +94,7 @@ import Testing
 
     @Test func optionsThatContradictEachOtherAreRefused() throws {
         var options = CloudOptions()
-        options.minSize = 50
+        (options.minSize, options.scale) = (50, .sqrt)
         #expect { try options.check() } throws: { "\($0)".contains("min-size 50 is above max-size 48") }
         options = CloudOptions()
         options.width = 100

@@ -58,7 +58,7 @@ private typealias Tag = TagParsing.Tag
             for (left, right) in zip(line.items, line.items.dropFirst()) {
                 let (first, second) = (layout.frames[left], layout.frames[right])
                 let gap = second.room.minX - first.room.maxX
-                #expect(gap > 1.2 * space * max(first.fontSize, second.fontSize))
+                #expect(gap > 1.15 * space * (first.fontSize + second.fontSize) / 2)
             }
         }
         func texts(_ items: [DrawnItem]) -> [(text: String, size: Double)] {
@@ -85,14 +85,29 @@ private typealias Tag = TagParsing.Tag
         #expect(abs(second.room.minX - first.room.maxX - 30) < 1e-6)
     }
 
-    @Test(arguments: [("48", 20.0), ("96", 40), ("24", 20)]) func spaceGrowsWithLargeType(
-        size: String, space: Double
+    // A third of an em of each neighbour; between spaces of 0.6 em, 0.39 em.
+    @Test(arguments: [("sans", 0.33), ("mono", 0.39)]) func spaceFollowsTheSizeOfBothNeighbours(
+        font: String, margin: Double
     ) throws {
-        #expect(try options([("max-size", size)]).itemSpacing == space)
+        let tags = try [("a", 9.0), ("b", 1), ("c", 4), ("d", 9)].map { try Tag($0, weight: $1) }
+        let frames = try compose(tags, try options([("font", font), ("scale", "sqrt")])).layout.frames
+        for (one, other) in zip(frames, frames.dropFirst()) {
+            let gap = other.room.minX - one.room.maxX
+            #expect(abs(gap - margin * (one.fontSize + other.fontSize)) < 0.01 * one.fontSize)
+        }
     }
 
-    // Spaces of 0.6 em: as wide as those between the tags, were these 20 wide.
-    @Test func wideSpacesHaveWiderOnesBesideThem() throws { #expect(try options([("font", "mono")]).itemSpacing == 36) }
+    // Lines of one size are 1.2 em apart, from baseline to baseline, and the first one begins at the margin.
+    @Test(arguments: ["14", "48"]) func theDistanceOfLinesFollowsTheirSize(size: String) throws {
+        let tags = try (1...60).map { try Tag("tag \($0)") }
+        let layout = try compose(tags, try options([("min-size", size), ("max-size", size)])).layout
+        let baselines = layout.lines.map(\.baseline)
+        let wanted = 1.2 * (Double(size) ?? 0)
+        #expect(baselines.count > 3)
+        #expect(zip(baselines, baselines.dropFirst()).allSatisfy { abs($1 - $0 - wanted) < 1e-6 })
+        #expect(abs((layout.frames.map(\.room.minY).min() ?? 0) - 16) < 1e-9)
+        #expect(abs((layout.frames.map(\.room.maxY).max() ?? 0) + 16 - layout.height) < 1e-9)
+    }
 
     @Test(arguments: [
         ("en", "1,234", "12,345.5"), ("de", "1.234", "12.345,5"), ("de-CH", "1’234", "12’345.5"),

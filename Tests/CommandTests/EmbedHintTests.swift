@@ -93,6 +93,6 @@ import Testing
     @Test func rulesOfThePageForItsOwnTagsAreWeakerThanSizes() throws {
         let (result, page) = try run("<style>.tag{font-size:12px}</style><!-- stratus tags.md --><!-- /stratus -->")
         #expect(result.status == 0)
-        #expect(!page.contains(" font-size=\"") && page.contains(" .f0{font-size:48px}"))
+        #expect(!page.contains(" font-size=\"") && page.contains(" .f0{font-size:57px}"))
     }
 }

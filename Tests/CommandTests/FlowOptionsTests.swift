@@ -47,8 +47,9 @@ import Testing
 
     // The tag says that its baseline lies 30 below its top: it hangs as much higher as its own lies above that.
     @Test func aTagMovesItsGuide() throws {
-        let plain = try tags(try cloud(["--width", "600"], "- a (1)\n- b (1)\n"))
-        let moved = try tags(try cloud(["--width", "600"], "- a (1) {guide.firstBaseline=30}\n- b (1)\n"))
+        let plain = try tags(try cloud(["--width", "600", "--line-spacing", "4"], "- a (1)\n- b (1)\n"))
+        let moved = try tags(
+            try cloud(["--width", "600", "--line-spacing", "4"], "- a (1) {guide.firstBaseline=30}\n- b (1)\n"))
         #expect(plain[0].baseline == plain[1].baseline)
         let ascent = plain[0].baseline - 16
         // Each of the three baselines is rounded by at most 0.00005.
@@ -69,7 +70,7 @@ import Testing
         #expect(large["width"] as? Double == 900 && large["height"] as? Double == 600)
         let sizes = try #require(large["tags"] as? [[String: Any]]).compactMap { $0["fontSize"] as? Double }
         // In proportion: the heaviest is as much larger as it was asked to be, but for the rounding of both sizes.
-        #expect(abs((sizes.max() ?? 0) / (sizes.min() ?? 1) - 48.0 / 14) < 2e-5 && (sizes.max() ?? 0) > 48)
+        #expect(abs((sizes.max() ?? 0) / (sizes.min() ?? 1) - 68.0 / 15.1) < 2e-5 && (sizes.max() ?? 0) > 48)
     }
 
     @Test(arguments: [

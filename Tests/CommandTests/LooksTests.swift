@@ -12,26 +12,29 @@ import Testing
 
     private static let widths = Array(stride(from: 480, through: 1600, by: 80))
 
-    // No way to break these lists is fuller by more than a twentieth of the line, as far as 85 % where one reaches that.
-    // Where none does, names are wide for the line: "French ultramarine" takes three fifths of 480 pixels.
+    // No way to break these lists is fuller by more than a twentieth of the line, as far as 85 % where one reaches
+    // that. Where none does, names are wide for the line: "French ultramarine" takes three fifths of 480 pixels.
     @Test(arguments: ["typography", "rivers", "stars", "pigments"], widths)
     func linesAreFull(sample: String, width: Int) throws {
         let cloud = try cloud(sample, width: width)
         let room = Double(width) - 32
         let fills = cloud.layout.lines.dropLast().map { 1 - $0.slack / room }
-        let best = fullest(cloud.layout.frames.map(\.room.width), spacing: 20, room: room)
+        let frames = cloud.layout.frames
+        let best = fullest(frames.map(\.room.width), margins: frames.map { 0.33 * $0.fontSize }, room: room)
         #expect((fills.min() ?? 1) >= min(0.85, best - 0.05), "the fullest is \(best)")
     }
 
     /// The largest fill that the worst line but the last can have, by all ways to break: from the back.
-    private func fullest(_ widths: [Double], spacing: Double, room: Double) -> Double {
+    private func fullest(_ widths: [Double], margins: [Double], room: Double) -> Double {
         var best = Array(repeating: 1.0, count: widths.count + 1)
         for start in widths.indices.reversed() {
-            var (length, found) = (-spacing, -1.0)
+            var (length, found) = (0.0, -1.0)
             for end in widths[start...].indices {
-                length += widths[end] + spacing
+                length += widths[end] + (end > start ? margins[end - 1] + margins[end] : 0)
                 guard length <= room || end == start else { break }
-                found = max(found, end == widths.count - 1 ? 1 : min(1, length / room, best[end + 1]))
+                // A last line of less than a third is no good way to break.
+                let isLast = end == widths.count - 1
+                found = max(found, isLast ? min(1, length / room * 3) : min(1, length / room, best[end + 1]))
             }
             best[start] = found
         }

@@ -26,7 +26,8 @@ import Testing
             "responsive": "false", "widths": "200,300", "padding": "20",
             "min-size": "10", "max-size": "60", "scale": "log", "steps": "2", "order": "weight", "group-names": "true",
             "seed": "7",
-            "max-move": "1", "keep": "one,tw*", "keep-file": Project.fixture("names/keep.txt").path,
+            "max-move": "1", "related-file": Project.fixture("names/related.txt").path, "shape": "heart",
+            "keep": "one,tw*", "keep-file": Project.fixture("names/keep.txt").path,
             "exclude": "three,s?x", "exclude-file": Project.fixture("names/exclude.txt").path, "limit": "2",
             "min-weight": "2", "max-tag-width": "100", "max-tag-lines": "1", "item-spacing": "30", "line-spacing": "-3",
             "breaking": "balanced", "min-lines": "5",
@@ -46,7 +47,8 @@ import Testing
         // What an option needs to have something to do.
         let companions = [
             "steps": ["--scale", "quantile"], "seed": ["--order", "shuffled"],
-            "max-move": ["--order", "packed"], "last-line": ["--justify", "between"],
+            "max-move": ["--order", "packed"], "related-file": ["--order", "related"],
+            "last-line": ["--justify", "between"],
             "max-gap": ["--justify", "evenly"],
             "tab-stops": ["--justify", "leading"], "lines": ["--height", "700"], "fit-box": ["--height", "700"],
             "axis": ["--height", "200"], "max-tag-lines": ["--width", "200"], "chip-padding": ["--chip", "capsule"],

@@ -114,7 +114,7 @@ import Testing
         #expect(
             Set(tags[0].keys) == [
                 "text", "weight", "fontSize", "x", "baseline", "width", "ascent", "descent", "line", "link", "group",
-                "lines",
+                "lines", "style",
             ])
         let svg = try Command.run(["render"], input: list).text
         for tag in tags {
@@ -124,14 +124,14 @@ import Testing
             let match = try #require(
                 svg.firstMatch(
                     of: try Regex(
-                        "class=\"tag w\\d( f\\d+)?\" x=\"([0-9.]+)\" y=\"([0-9.]+)\"( font-size=\"([0-9.]+)\")? textLength=\"([0-9.]+)\"[^>]*>\(text)<"
+                        "class=\"tag w\\d( f\\d+)?( bold)?\" x=\"([0-9.]+)\" y=\"([0-9.]+)\"( font-size=\"([0-9.]+)\")? textLength=\"([0-9.]+)\"[^>]*>\(text)<"
                     )))
             // A size that several texts have is a class.
             let rule = match.output[1].substring.map { "\\.\($0.dropFirst())\\{font-size:([0-9.]+)px\\}" }
             let drawnSize = try rule.map { try Regex($0) }.flatMap { svg.firstMatch(of: $0)?.output[1].substring }
-            #expect(Double(drawnSize ?? match.output[5].substring ?? "") == size)
-            #expect(abs((Double(match.output[2].substring ?? "") ?? .nan) - x) <= 0.05 + 5e-5)
-            let length = Double(match.output[6].substring ?? "") ?? .nan
+            #expect(Double(drawnSize ?? match.output[6].substring ?? "") == size)
+            #expect(abs((Double(match.output[3].substring ?? "") ?? .nan) - x) <= 0.05 + 5e-5)
+            let length = Double(match.output[7].substring ?? "") ?? .nan
             #expect(abs(length - (tag["width"] as? Double ?? .nan)) <= 0.05 + 5e-5)
         }
     }

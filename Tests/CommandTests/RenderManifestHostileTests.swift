@@ -289,7 +289,8 @@ import Testing
         let tags = (0..<20_000).map { "\"tag \($0)\"" }.joined(separator: ",")
         let result = try batch(Array("{\"tags\": [\(tags)], \"options\": {\"scale\": \"none\"}}".utf8))
         let parts = result.errors.split(separator: "\n")
-        #expect(parts[0].hasSuffix("error: scale is \"none\", expected linear, sqrt, log, area, rank or quantile"))
+        #expect(
+            parts[0].hasSuffix("error: scale is \"none\", expected auto, linear, sqrt, log, area, rank or quantile"))
         #expect(parts[1].count < 110 && parts[1].hasPrefix("  …") && parts[1].contains("\"scale\": \"none\""))
     }
 

@@ -48,8 +48,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("--shape circle", "--shape", "--line-widths ellipse makes a round cloud"),
-        ("--mask=a.png", "--mask", "there are no masks"), ("--rotate", "--rotate", "--axis vertical"),
+        ("--ellipticity 0.65", "--ellipticity", "--shape"),
+        ("--mask=a.png", "--mask", "--shape mine.svg"), ("--rotate", "--rotate", "--axis vertical"),
         ("--colormap viridis", "--colormap", "--theme warm"), ("--max_words 50", "--max_words", "--limit 60"),
         ("--stopwords the", "--stopwords", "--stop-words FILE"), ("--font_path a.ttf", "--font_path", "--font-file"),
         ("--prefer-horizontal 1", "--prefer-horizontal", "not turned"),
@@ -64,14 +64,14 @@ import Testing
     }
 
     @Test func frontMatterIsAnsweredInItsOwnSpelling() throws {
-        let result = try Command.run(["render"], input: Array("---\nshape: circle\n---\n- a".utf8))
+        let result = try Command.run(["render"], input: Array("---\nmask: circle\n---\n- a".utf8))
         #expect(result.status == 65)
         #expect(
             result.errors == """
-                <standard input>:2:1: error: unknown option "shape"
-                  shape: circle
-                  ^~~~~~~~~~~~~
-                hint: lines lie level, and there are no masks: line-widths: ellipse makes a round cloud, line-widths: 200,300,400 lines of these widths
+                <standard input>:2:1: error: unknown option "mask"
+                  mask: circle
+                  ^~~~~~~~~~~~
+                hint: shape: circle makes a round cloud, shape: heart a heart, and shape: mine.svg fills the outline that a file draws; line-widths: 200,300,400 makes lines of these widths
 
                 """)
     }

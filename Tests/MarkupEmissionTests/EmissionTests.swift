@@ -108,7 +108,7 @@ private func text(_ tags: [Tag], _ format: OutputFormat, _ options: CloudOptions
                 // A size is an attribute in a picture, and a rule in a page.
                 markup.range(of: "</svg>").map {
                     markup[start.lowerBound..<$0.lowerBound].replacing(/\ font-size="[0-9.]+"/, with: "")
-                        .replacing(/\ f[0-9]+"/, with: "\"")
+                        .replacing(/\ f[0-9]+/, with: "")
                 }
             }
         }
@@ -162,7 +162,7 @@ private func text(_ tags: [Tag], _ format: OutputFormat, _ options: CloudOptions
     // 14 pixels at a width of 640 are 11 at 640 · 11 / 14 = 502.9.
     @Test func theSmallestTextHasALeastShownSize() throws {
         var options = CloudOptions()
-        options.responsive = false
+        (options.responsive, options.scale) = (false, .sqrt)
         #expect(try text([try Tag("a"), try Tag("b", weight: 9)], .html, options).contains("{min-width:503px}"))
     }
 }

@@ -29,7 +29,7 @@ private func items(_ tags: [Tag], _ change: (inout CloudOptions) -> Void = { _ i
         let tags = [try Tag("Swift", weight: 42, link: "https://swift.org/?a=1&b=2"), try Tag("Ada <95>", weight: 1)]
         #expect(
             try items(tags) == [
-                "<li><a class=\"tag w5 f0\" href=\"https://swift.org/?a=1&amp;b=2\">Swift<span class=\"heard\">, 42</span></a></li>",
+                "<li><a class=\"tag w5 f0 bold\" href=\"https://swift.org/?a=1&amp;b=2\">Swift<span class=\"heard\">, 42</span></a></li>",
                 "<li><span class=\"tag w0 f1\">Ada &lt;95&gt;<span class=\"heard\">, 1</span></span></li>",
             ])
     }

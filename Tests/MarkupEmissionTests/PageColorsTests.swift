@@ -145,11 +145,16 @@ private func names(_ look: String) -> [(name: String, light: UInt32, dark: UInt3
     @Test("Large names keep colours that small ones cannot have")
     func large() throws {
         #expect(abs(contrast(0xFF5A5F, 0xFFFFFF) - 3.05) < 0.005)
-        let markup = try text(.svg, [("colors", "#0b1f3a,#ff5a5f"), ("background", "white")])
+        let markup = try text(
+            .svg, [("colors", "#0b1f3a,#ff5a5f"), ("background", "white"), ("font-weight", "regular")])
         let sheet = try look(markup)
         #expect(sheet.contains("A .w5.large{fill:#ff5a5f}") && !sheet.contains("A .w5{fill:#ff5a5f}"))
         #expect(markup.contains("<text class=\"tag w5 large\""))
-        let small = try text(.svg, [("colors", "#0b1f3a,#ff5a5f"), ("background", "white"), ("max-size", "23")])
+        let small = try text(
+            .svg,
+            [
+                ("colors", "#0b1f3a,#ff5a5f"), ("background", "white"), ("max-size", "23"), ("font-weight", "regular"),
+            ])
         #expect(!small.contains("large") && !small.contains("#ff5a5f"))
         // From 14 points where it is bold.
         let bold = try text(

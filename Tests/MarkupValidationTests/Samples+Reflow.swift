@@ -13,6 +13,9 @@ extension Samples {
             + moved("Swift") + "</a></g>\n"
             + "<g role=\"listitem\" class=\"t1\" transform=\"translate(0 100)\" aria-label=\"Ada, 42\">" + moved("Ada")
             + "</g>\n"
+            + "<g role=\"listitem\" class=\"t2\" transform=\"translate(0 140)\" aria-label=\"Standard ML, 42\"><g class=\"wide\">"
+            + moved("Standard ML") + "</g><g class=\"narrow\" display=\"none\">" + moved("Standard") + moved("ML")
+            + "</g></g>\n"
             + "</g>\n<g class=\"v1\" aria-hidden=\"true\">\n" + label("42", role: "ink w5") + "\n</g>\n</svg>"
     }
 

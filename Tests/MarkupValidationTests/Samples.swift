@@ -124,7 +124,9 @@ enum Samples {
             + " aria-label=\"Swift, 42\"><rect class=\"chip\" x=\"-8\" y=\"-40\" width=\"90\" height=\"30.5\"/>"
             + placed("Swift", "") + placed("for all", " y=\"30\"") + "</a></g>\n"
             + "<g role=\"listitem\" class=\"t1\" transform=\"translate(0 -0.25)\" aria-label=\"Ada, 1\">"
-            + "<title>since 1980</title>" + placed("Ada", "") + "</g>\n</g>\n"
+            + "<title>since 1980</title><g class=\"wide\">" + placed("Ada", "")
+            + "</g><g class=\"narrow\" display=\"none\">" + placed("Ada", "") + placed("Lovelace", " y=\"30\"")
+            + "</g></g>\n</g>\n"
             + "<g class=\"v2\" aria-hidden=\"true\">\n" + label("Own count", role: "ink note")
             + "</g>\n</svg>"
     }

@@ -45,7 +45,8 @@ struct CardBuilder {
             frames.append(
                 TagFrame(
                     x: name.minX, baseline: baseline, width: name.width, ascent: baseline - name.minY,
-                    descent: name.maxY - baseline, room: frame, fontSize: card.size, line: lines.count - 1,
+                    descent: name.maxY - baseline, room: frame, fontSize: card.size, isNarrow: false,
+                    line: lines.count - 1,
                     runs: firstRun..<runs.count, shapes: firstShape..<shapes.count))
         }
     }

@@ -53,13 +53,17 @@ public struct CloudGroup: Sendable, Equatable {
     public let name: String
     /// The colour of the group's tags if colours distinguish the groups, else ``TagPaint/single``.
     public let paint: TagPaint
+
+    /// The greatest number of groups that have a colour each.
+    package static let mostColors = 16
 }
 
 /// The colour of a tag: one of the colours of the theme, or one that the tag was given.
 public enum TagPaint: Sendable, Hashable {
     /// A step of the theme's ramp, from 0 for the lightest tags to 5 for the heaviest.
     case ramp(Int)
-    /// A colour of the theme's palette, counted from 0; beyond the end of the palette, its colours are used again.
+    /// A colour of the theme's palette, counted from 0. Beyond its end come shades of its colours, and then all of them
+    /// again.
     case palette(Int)
     /// The theme's colour for tags that are all alike.
     case single
@@ -143,6 +147,8 @@ public struct TagFrame: Sendable, Equatable {
     /// stretched.
     public let room: CGRect
     public let fontSize: Double
+    /// Whether the name has other lines than in the default layout, since those would be too small to read here.
+    package let isNarrow: Bool
     /// The index in ``CloudLayout/lines`` of the line that the tag is on.
     public let line: Int
     /// The lines of the tag's text, as a range of indices in ``CloudLayout/runs``.
@@ -172,6 +178,13 @@ public struct TextRun: Sendable, Equatable {
     public let fontSize: Double
     /// The measured width of the text. The run is drawn at this width, whatever font the viewer has.
     public let width: Double
+
+    /// Returns the run relative to a point, with all of its lengths multiplied by a factor.
+    package func scaled(by factor: Double, from origin: CGPoint) -> TextRun {
+        TextRun(
+            role: role, tag: tag, text: text, x: (x - origin.x) * factor, baseline: (baseline - origin.y) * factor,
+            fontSize: fontSize * factor, width: width * factor)
+    }
 }
 
 /// A rectangle behind a tag, on its corner, or behind the whole cloud; the theme paints it according to its role.

@@ -32,16 +32,47 @@ public struct CloudOptions: Sendable, Equatable {
         set { chosenPadding = newValue }
     }
     private var chosenPadding: Double?
-    /// The font size of the lightest tag, from 4 to 1000.
-    public var minSize = 14.0
-    /// The font size of the heaviest tag, from 4 to 1000.
-    public var maxSize = 48.0
+    /// The font size of the lightest tag, from 4 to 1000. The default for the scale `auto` is two ninths of the largest
+    /// size, but at least 12, which can still be read; for other scales it is 14.
+    public var minSize: Double {
+        get { chosenMinSize ?? (scale == .auto ? usualMinSize : 14) }
+        set { chosenMinSize = newValue }
+    }
+    /// The font size of the heaviest tag, from 4 to 1000. The default for the scale `auto` grows with the square root
+    /// of the width, from 48 up: it is 57 at a width of 640, and 78 at 1200. For other scales it is 48.
+    public var maxSize: Double {
+        get { chosenMaxSize ?? (scale == .auto ? usualMaxSize : 48) }
+        set { chosenMaxSize = newValue }
+    }
+    private var chosenMinSize: Double?
+    private var chosenMaxSize: Double?
+    private var usualMinSize: Double {
+        let size = (maxSize / 4.5).tenths
+        return fitBox ? max(4, size) : min(max(TagFitter.legibleSize, size), max(4, maxSize / 2))
+    }
+    private var usualMaxSize: Double {
+        let size = max(48, (2.25 * width.squareRoot()).rounded())
+        return min(1000, max(size, 2 * (chosenMinSize ?? 0)))
+    }
     /// The rule by which the font size of a tag follows from its weight.
-    public var scale = SizeScale.sqrt
+    public var scale = SizeScale.auto
     /// The maximum number of font sizes for the scale `quantile`, from 2 to 100.
     public var steps = 6
     /// The reading order of the tags.
-    public var order = TagOrder.given
+    public var order: TagOrder {
+        get { chosenOrder ?? usualOrder }
+        set { chosenOrder = newValue }
+    }
+    /// The order of a cloud for which none was set: that of the alphabet for the tags of posts, feeds and pages.
+    package var usualOrder = TagOrder.given
+    private var chosenOrder: TagOrder?
+    /// Whether ``order`` was set.
+    package var choosesOrder: Bool { chosenOrder != nil }
+    /// The names that belong together, for the order `related`. A ``TagCollection`` takes them from posts and from
+    /// ``relatedFile``.
+    public var relations = TagRelations()
+    /// The path of a file with names that belong together, one set a line, which a ``TagCollection`` reads.
+    public var relatedFile: String?
     /// Whether the tags of a group are kept together. The groups are in the order of their first tags, and `order`
     /// applies inside each. The option `order` sets both properties: `groups,weight`.
     public var grouped = false
@@ -76,32 +107,39 @@ public struct CloudOptions: Sendable, Equatable {
     /// The maximum number of lines of a tag. A name that needs more, even when it is set smaller, ends with an
     /// ellipsis.
     public var maxTagLines: Int?
-    /// The space between the tags of a line, from 0 to 1000. The default is 20 for type of up to 48 pixels, and at
-    /// least 1.25 times the space between words, so that a gap is never taken for that space; it grows with larger
-    /// type. Between the tags of a column the default is 4, or 12 with `maxTagWidth`; between chips, whose edges show,
-    /// 10. With `fitBox` the default, but not a chosen spacing, grows with the type.
+    /// The space between the tags of a line, from 0 to 1000. By default it follows the size of the tags, which keep a
+    /// ``tagMargin`` from each other, and this is 0. Between the tags of a column the default is 4, or 12 with
+    /// `maxTagWidth`; between chips, whose edges show, 10, and more where type is larger than 48 pixels. With `fitBox`
+    /// the default, but not a chosen spacing, grows with the type.
     public var itemSpacing: Double {
         get {
             chosenItemSpacing
-                ?? typeScale * (chip != .none ? 10 : axis == .horizontal ? wordGap : stackSpacing)
+                ?? typeScale * (chip != .none ? 10 : axis == .horizontal ? 0 : stackSpacing)
         }
         set { chosenItemSpacing = newValue }
     }
-    /// The space between lines, from -100 to 1000. The default is 4, or 12 with `maxTagWidth`, so that the lines of a
-    /// tag are nearer to each other than to the next tag; between columns 20; between chips 10. The default grows with
-    /// the type as that of `itemSpacing` does.
+    /// The space between lines, from -100 to 1000. By default it follows the size of the tags, which keep a
+    /// ``tagLeading``, and this is 0; or 8 with `maxTagWidth`, so that the lines of a tag are nearer to each other than
+    /// to the next tag. Between columns the default is 20, between chips 10, and more where type is larger than 48
+    /// pixels.
     public var lineSpacing: Double {
         get {
-            chosenLineSpacing ?? typeScale * (chip != .none ? 10 : axis == .horizontal ? stackSpacing : 20)
+            chosenLineSpacing
+                ?? typeScale * (chip != .none ? 10 : axis == .horizontal ? stackSpacing - 4 : 20)
         }
         set { chosenLineSpacing = newValue }
     }
     private var stackSpacing: Double { maxTagWidth == nil ? 4 : 12 }
-    /// The gap between tags of 48 pixels: clearly wider than a space, which in monospaced faces is more than half an
-    /// em.
-    private var wordGap: Double {
-        max(20, (1.25 * 48 * font.face(fontWeight, fontStyle).measure(" ").width).rounded())
+    /// Whether tags stand as words in lines, so that the space around them can follow their size.
+    private var setsWords: Bool { chip == .none && axis == .horizontal && !cards }
+    /// The room that a tag keeps from its neighbours on a line, in em of its size; 0 if ``itemSpacing`` was chosen. Two
+    /// margins are clearly wider than a space between words, which in monospaced faces is more than half an em.
+    package var tagMargin: Double {
+        guard chosenItemSpacing == nil, setsWords else { return 0 }
+        return max(0.33, 0.65 * font.face(fontWeight, fontStyle).measure(" ").width)
     }
+    /// The distance from line to line for tags of one size, in em; 0 if ``lineSpacing`` was chosen.
+    package var tagLeading: Double { chosenLineSpacing == nil && setsWords ? 1.2 : 0 }
     /// The factor by which the heaviest tag is larger than the 48 pixels of the default, at least 1.
     private var typeScale: Double { max(1, maxSize / 48) }
     private var chosenItemSpacing: Double?
@@ -132,6 +170,15 @@ public struct CloudOptions: Sendable, Equatable {
     private var chosenLines: LineDistribution?
     /// The widths of the lines, if they are not all alike. The positions of lines are measured from the padding.
     public var lineWidths: LineShape?
+    /// The shape that the lines fill: the name of a built-in one (`circle`, `ellipse`, `heart`, `cloud`), or the path
+    /// of an SVG file, which is opened when the cloud is rendered. The tags are scaled so that they fill the shape in
+    /// `width` and `height`; without a height the picture is as high as the shape is at its width. Unless an order is
+    /// set, the heaviest tags are in the middle.
+    public var shape: String?
+    /// The outline of ``shape``, for callers of ``compose(_:_:)`` with a shape of their own.
+    public var outline: Outline?
+    /// The height of the picture as a share of its width, if that follows from the shape.
+    var heightShare: Double?
     /// Whether all tags are scaled so that they fill `width` and `height`.
     public var fitBox = false
     /// Whether the cloud is as wide as `width` (`fill`), or as its widest line (`hug`).
@@ -201,8 +248,21 @@ public struct CloudOptions: Sendable, Equatable {
         set { chosenFont = newValue }
     }
     private var chosenFont: FontFamily?
-    /// The font weight of the tags.
-    public var fontWeight = FontWeight.regular
+    /// The font weight of the tags, or of the lightest ones if ``fontWeights`` is a range.
+    public var fontWeight: FontWeight {
+        get { fontWeights.lowerBound < Self.leastBold ? .regular : .bold }
+        set { fontWeights = newValue == .bold ? 700...700 : 400...400 }
+    }
+    /// The font weights from that of the lightest tag to that of the heaviest, from 100 to 900. Families have two
+    /// faces, regular and bold: a tag whose weight is 600 or more is bold. The default for the scale `auto` is 400 to
+    /// 800 if the family has a bold face, else 400.
+    public var fontWeights: ClosedRange<Int> {
+        get { chosenFontWeights ?? (scale == .auto && font.has(.bold, nameStyle) ? 400...800 : 400...400) }
+        set { chosenFontWeights = newValue }
+    }
+    private var chosenFontWeights: ClosedRange<Int>?
+    /// The least font weight that is set bold.
+    static let leastBold = 600
     /// The font style of the tags; cards are always upright.
     public var fontStyle = FontStyle.normal
     /// The path of a TrueType or OpenType file, in which text is measured before the fonts of `font` are used.
@@ -252,9 +312,12 @@ public struct CloudOptions: Sendable, Equatable {
         flow.height = height.map { $0 - 2 * padding }
         // A spacing below minus a line's height would set the next line above it, out of the reading order.
         flow.lineSpacing = max(lineSpacing, -leastLineHeight)
-        flow.order = order == .packed ? .packed : .given
+        // In a shape, where little fits into the ends of lines, tags near each other may change places too.
+        flow.order = order == .packed || outline != nil && order == .center ? .packed : .given
         flow.maxMove = maxMove
         flow.breaking = breaking
+        // A last line of less than a third looks left over.
+        flow.minLastFill = axis == .horizontal && breaking == .optimal ? 1.0 / 3 : 0
         flow.minLines = minLines
         flow.maxLines = maxLines
         flow.justify = justify
@@ -263,7 +326,7 @@ public struct CloudOptions: Sendable, Equatable {
         flow.tabStops = tabStops
         flow.align = align
         flow.lines = lines
-        flow.shape = lineWidths
+        flow.shape = outline.map { .outline($0) } ?? lineWidths
         flow.fitBox = fitBox
         flow.scalesItemSpacing = chosenItemSpacing == nil
         flow.scalesLineSpacing = chosenLineSpacing == nil
@@ -281,7 +344,7 @@ public struct CloudOptions: Sendable, Equatable {
     /// with one of 640 by 360 pixels, since it is seen from afar; other clouds scale them with their type, as far as
     /// their width allows.
     var captionScale: Double {
-        guard fitBox, let height else { return max(1, min(maxSize / 48, width / 640)) }
+        guard fitBox, let height else { return max(1, min((chosenMaxSize ?? 48) / 48, width / 640)) }
         // At 0.85 the smallest texts have 11 pixels.
         return max(0.85, min((width * height).squareRoot() / 480, width / 320, height / 320))
     }

@@ -15,7 +15,10 @@ struct FlatTags {
         case name(GroupName)
     }
 
-    init(_ tags: [TagBox], _ values: [Tag], _ names: GroupNames?, axis: FlowAxis) {
+    /// Makes the boxes of tags.
+    ///
+    /// - Parameter margin: The room that a tag keeps from its neighbours, in em of its size.
+    init(_ tags: [TagBox], _ values: [Tag], _ names: GroupNames?, axis: FlowAxis, margin: Double) {
         boxes = FlowBoxes(reservingCapacity: tags.count)
         var group: String?
         var breakBefore = false
@@ -32,14 +35,14 @@ struct FlatTags {
                 group = values[index].group
                 items.append(.tag(index))
             }
-            append(tag, values[index], breakBefore: breakBefore, axis)
+            append(tag, values[index], breakBefore: breakBefore, axis, margin: margin * tag.text.size)
             breakBefore = tag.text.needsOwnLine
         }
     }
 
     func item(of box: Int) -> Item { items.isEmpty ? .tag(box) : items[box] }
 
-    private mutating func append(_ tag: TagBox, _ value: Tag, breakBefore: Bool, _ axis: FlowAxis) {
+    private mutating func append(_ tag: TagBox, _ value: Tag, breakBefore: Bool, _ axis: FlowAxis, margin: Double) {
         let text = tag.text
         // Text has no baseline across a column: there the tags share their leading edge.
         let baseline = axis == .horizontal ? tag.firstBaseline + text.airAbove : 0
@@ -47,7 +50,7 @@ struct FlatTags {
             width: tag.width, height: tag.height + text.airAbove + text.airBelow, firstBaseline: baseline,
             lastBaseline: axis == .horizontal ? baseline + Double(text.lines.count - 1) * text.lineHeight : 0,
             guides: value.attributes.flatMap(FlowGuides.init(_:)), breakBefore: breakBefore || text.needsOwnLine,
-            growthLimit: .infinity)
+            growthLimit: .infinity, margin: margin)
     }
 
     private mutating func append(_ name: GroupName, _ axis: FlowAxis) {

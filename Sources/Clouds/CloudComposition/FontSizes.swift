@@ -18,6 +18,8 @@ struct FontSizes {
         /// The scaled weight of the lightest tag, and the difference to that of the heaviest.
         case scaled(least: Double, span: Double)
         case steps(WeightSteps)
+        /// By the distribution of the weights; nil if they are all equal.
+        case spread(SizeSpread?)
     }
 
     /// Takes the range of the weights.
@@ -33,6 +35,10 @@ struct FontSizes {
         }
         self.heaviest = heaviest
         switch options.scale {
+        case .auto:
+            let (least, most) = (options.minSize, options.maxSize)
+            let middle = most > least ? (most / 2 - least) / (most - least) : 0
+            ramp = .spread(SizeSpread(tags.map(\.weight), middleShare: min(0.5, max(0.2, 0.95 * middle))))
         case .linear, .sqrt, .log, .area:
             let least = Self.scaled(lightest, options.scale)
             ramp = .scaled(least: least, span: Self.scaled(heaviest, options.scale) - least)
@@ -74,13 +80,17 @@ struct FontSizes {
         return min(CloudTag.levels - 1, Int(share * Double(CloudTag.levels)))
     }
 
+    /// Returns the share of the range of font weights that a tag has: 0 for the lightest, 1 for the heaviest.
+    func weightShare(of tag: Tag) -> Double { share(of: tag.weight) ?? 0 }
+
     /// Whether every weight between the lightest and the heaviest has a size, and not only the weights that occur.
-    var isContinuous: Bool { if case .scaled = ramp { true } else { false } }
+    var isContinuous: Bool { if case .steps = ramp { false } else { true } }
 
     /// Returns the position of a weight between the lightest (0) and the heaviest (1); nil if these are equal.
     private func share(of weight: Double) -> Double? {
         switch ramp {
         case .steps(let steps): return steps.share(of: weight)
+        case .spread(let spread): return spread?.share(of: weight)
         case .scaled(let least, let span):
             guard span > 0, span.isFinite else { return nil }
             let share = (Self.scaled(weight, options.scale) - least) / span
@@ -92,7 +102,7 @@ struct FontSizes {
         switch scale {
         case .sqrt, .area: weight.squareRoot()
         case .log: log(weight)
-        case .linear, .rank, .quantile: weight
+        case .auto, .linear, .rank, .quantile: weight
         }
     }
 }

@@ -52,8 +52,8 @@ package struct ForeignOption: Sendable {
     /// All foreign options that Stratus knows.
     package static let all = [
         ForeignOption(
-            ["shape", "mask", "mask-file", "ellipticity", "spiral", "contour", "contour-width", "contour-color"],
-            "lines lie level, and there are no masks: <line-widths=ellipse> makes a round cloud, <line-widths=200,300,400> lines of these widths"
+            ["mask", "mask-file", "ellipticity", "spiral", "contour", "contour-width", "contour-color"],
+            "<shape=circle> makes a round cloud, <shape=heart> a heart, and <shape=mine.svg> fills the outline that a file draws; <line-widths=200,300,400> makes lines of these widths"
         ),
         ForeignOption(
             [

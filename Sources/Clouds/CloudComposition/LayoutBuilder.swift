@@ -19,17 +19,27 @@ struct LayoutBuilder {
     /// The names of groups.
     private var names: [DrawnItem] = []
 
-    init(options: CloudOptions, solution: FlowSolution, boxes: [Int], captions makeCaptions: (CGSize) -> Captions) {
+    /// Takes the size of the picture from the solver's frames.
+    ///
+    /// - Parameter text: Returns the text of the tag in a box; nil for another box.
+    init(
+        options: CloudOptions, solution: FlowSolution, boxes: [Int], text: (Int) -> FittedTag?,
+        captions makeCaptions: (CGSize) -> Captions
+    ) {
         self.options = options
         self.solution = solution
         // A box that is wider or higher than the proposal enlarges the picture in the direction in which it sticks out.
-        var (left, right, top, bottom) = (0.0, solution.width, 0.0, solution.height)
+        var (left, right) = (0.0, solution.width)
+        var (top, bottom) = options.height == nil ? (Double.infinity, -Double.infinity) : (0, solution.height)
         for box in boxes {
             left = min(left, solution.xs[box])
             right = max(right, solution.xs[box] + solution.widths[box])
-            top = min(top, solution.ys[box])
-            bottom = max(bottom, solution.ys[box] + solution.heights[box])
+            // The air of the tags keeps them from each other, and not from the edge.
+            let (above, below) = text(box).map { ($0.airAbove, $0.airBelow) } ?? (0, 0)
+            top = min(top, solution.ys[box] + above * solution.scale)
+            bottom = max(bottom, solution.ys[box] + solution.heights[box] - below * solution.scale)
         }
+        if boxes.isEmpty { (top, bottom) = (0, solution.height) }
         var captions = makeCaptions(CGSize(width: right - left, height: bottom - top))
         // A picture of a given size keeps it: the tags get the height that the search for the scale left over.
         if options.fitBox, let height = options.height {
@@ -89,7 +99,8 @@ struct LayoutBuilder {
             TagFrame(
                 x: runs[firstRun..<runs.count].lazy.filter { $0.role == .tag }.map(\.x).min() ?? frame.minX,
                 baseline: frame.minY + baseline, width: tag.text.width * scale, ascent: tag.text.ascent * scale,
-                descent: tag.text.depth * scale, room: frame, fontSize: tag.text.size * scale, line: line,
+                descent: tag.text.depth * scale, room: frame, fontSize: tag.text.size * scale,
+                isNarrow: tag.isNarrow, line: line,
                 runs: firstRun..<runs.count, shapes: firstShape..<shapes.count))
     }
 

@@ -32,6 +32,7 @@ package struct OptionDefinition: Sendable {
         case order
         case language(any Path<String>)
         case font(any Path<FontFamily>)
+        case fontWeights(any Path<ClosedRange<Int>>)
         /// A list of colours, and the maximum number of colours.
         case colors(any Path<[RGB]>, Int)
         /// A colour for the light scheme, and perhaps another one for the dark scheme.
@@ -98,19 +99,26 @@ package struct OptionDefinition: Sendable {
             .layout, "padding", .number(\.padding, 0...1000), "margin inside the cloud's edges, up to 1000",
             default: "`16`, more in a large `--size`"),
         OptionDefinition(
-            .type, "min-size", .number(\.minSize, 4...1000), "font size of the lightest tag, from 4 to 1000"),
+            .type, "min-size", .number(\.minSize, 4...1000), "font size of the lightest tag, from 4 to 1000",
+            default: "two ninths of `--max-size`, at least `12`; with a `--scale` of your own `14`"),
         OptionDefinition(
-            .type, "max-size", .number(\.maxSize, 4...1000), "font size of the heaviest tag, from 4 to 1000"),
+            .type, "max-size", .number(\.maxSize, 4...1000), "font size of the heaviest tag, from 4 to 1000",
+            default: "by the width: `48` up to 455 pixels, `57` at 640, `78` at 1200; with a `--scale` of your own `48`"
+        ),
         OptionDefinition(
             .type, "scale", choice(\.scale),
-            "how size follows from weight: `linear`, `sqrt`, `log`, `area` (twice the weight is twice the area, as far as `--min-size` allows), `rank` (equal steps between the weights that occur), `quantile` (groups of about as many tags)"
+            "how size follows from weight: `auto` (by the distribution of all weights: the heaviest has twice the size of the tag in the middle), `linear`, `sqrt`, `log`, `area` (twice the weight is twice the area, as far as `--min-size` allows), `rank` (equal steps between the weights that occur), `quantile` (groups of about as many tags)"
         ),
         OptionDefinition(
             .type, "steps", .integer(\.steps, 2...100),
             "how many sizes there are at most when the scale is quantile, from 2 to 100"),
         OptionDefinition(
             .selection, "order", .order,
-            "`given`, `alphabetical`, `weight`, `shuffled`, or `packed`: tags change places so that the least area is wasted, on lines of its own choice; `groups` keeps each group together, `groups,weight` orders inside it"
+            "`given`, `alphabetical`, `weight`, `center` (the heaviest in the middle), `related` (tags that share posts or lines of `--related-file` near each other), `shuffled`, or `packed`: tags change places so that the least area is wasted, on lines of its own choice; `groups` keeps each group together, `groups,weight` orders inside it"
+        ),
+        OptionDefinition(
+            .selection, "related-file", .text(\.relatedFile),
+            "a file that says which tags are related, for the order `related`: names that belong together on a line, with commas between them"
         ),
         OptionDefinition(
             .selection, "group-names", .optionalBoolean(\.groupNames),
@@ -153,12 +161,14 @@ package struct OptionDefinition: Sendable {
         OptionDefinition(
             .layout, "item-spacing", .number(\.itemSpacing, 0...1000), "space between tags of a line, from 0 to 1000",
             default:
-                "`20`; in columns `4`, with `--max-tag-width` `12`; between chips `10`; it grows with type above 48 pixels, and with `--fit-box`"
+                "a third of an em of each neighbour; in columns `4`, with `--max-tag-width` `12`; between chips `10`; it grows with `--fit-box`"
         ),
         OptionDefinition(
             .layout, "line-spacing", .number(\.lineSpacing, -100...1000),
             "space between lines, from -100 to 1000; below zero they close up, and words may overlap",
-            default: "`4`, with `--max-tag-width` `12`; between columns `20`; between chips `10`; it grows likewise"),
+            default:
+                "so that lines are 1.2 em of their size apart; between columns `20`; between chips `10`; it grows likewise"
+        ),
         OptionDefinition(
             .layout, "breaking", choice(\.breaking),
             "where lines end: `greedy` (where the next tag does not fit), `optimal` (with the least white area), `balanced` (evenly)"
@@ -194,6 +204,10 @@ package struct OptionDefinition: Sendable {
             .layout, "line-widths", .lineWidths(\.lineWidths),
             "lines of unequal widths (`200,300,400`; `160:448` begins at 160), the last one repeating; or `ellipse`",
             default: "all alike"),
+        OptionDefinition(
+            .layout, "shape", .text(\.shape),
+            "the lines fill a shape: `circle`, `ellipse`, `heart`, `cloud`, or the closed paths of an SVG file of your own; the heaviest tags are in the middle unless `--order` says otherwise"
+        ),
         OptionDefinition(
             .layout, "fit-box", .boolean(\.fitBox), "scale all tags so that they fill `--width` and `--height`"),
         OptionDefinition(
@@ -268,7 +282,9 @@ package struct OptionDefinition: Sendable {
             "font family, by any name in its stack: `sans`, `serif`, `mono`, `Roboto`, …; `stratus fonts` lists them. `inherit` is the page's, measured as `sans`; `inherit,serif` measures as `serif`",
             default: "`sans`; in parts of pages `inherit`"),
         OptionDefinition(
-            .type, "font-weight", choice(\.fontWeight), "`regular`, `bold`"),
+            .type, "font-weight", .fontWeights(\.fontWeights),
+            "`regular`, `bold`, or from the lightest tag to the heaviest: `400..800` (bold from 600 on)",
+            default: "`400..800` where the family has a bold face; with a `--scale` of your own `regular`"),
         OptionDefinition(
             .type, "font-style", choice(\.fontStyle), "`normal`, `italic`; cards stay upright"),
         OptionDefinition(
@@ -320,6 +336,7 @@ package struct OptionDefinition: Sendable {
         case .choice(let names, _, _): names
         case .order: Self.orderNames
         case .font: FontFamily.all.map(\.name)
+        case .fontWeights: ["regular", "bold"]
         case .boolean, .optionalBoolean, .text, .number, .integer, .optionalNumber, .optionalInteger, .widths,
             .tabStops,
             .lineWidths, .size, .names, .aliases, .language, .colors, .ground, .background:
@@ -330,7 +347,10 @@ package struct OptionDefinition: Sendable {
     private static func traits(_ kind: Kind, _ name: String) -> (valueName: String, types: [String]) {
         switch kind {
         case .text:
-            (name.hasSuffix("-file") ? "file" : name == "theme" ? "name|file" : "text", ["string", "number"])
+            (
+                name.hasSuffix("-file") ? "file" : ["theme", "shape"].contains(name) ? "name|file" : "text",
+                ["string", "number"]
+            )
         case .number, .optionalNumber: ("number", ["number"])
         case .integer: ("number", ["integer"])
         case .optionalInteger: ("count", name == "limit" ? ["integer", "string"] : ["integer"])
@@ -340,6 +360,7 @@ package struct OptionDefinition: Sendable {
         case .names, .widths, .tabStops, .lineWidths: ("list", ["string", "number", "array"])
         case .aliases: ("list", ["string", "array", "object"])
         case .font: ("family", ["string", "array"])
+        case .fontWeights: ("name|range", ["string"])
         case .order: ("name", ["string", "array"])
         case .colors, .ground: ("colors", ["string", "array"])
         case .background: ("none|colors", ["string", "array"])

@@ -3,6 +3,22 @@ import TagParsing
 
 /// The reading of option values that are lists of names: patterns and aliases.
 extension OptionDefinition {
+    /// Reads a font weight by its name, or the two ends of a range, `400..800`.
+    func fontWeights(_ text: String) throws(Problem) -> ClosedRange<Int> {
+        switch text {
+        case "regular": return 400...400
+        case "bold": return 700...700
+        default: break
+        }
+        let ends = text.split(separator: ".", omittingEmptySubsequences: false)
+        guard ends.count == 3, ends[1].isEmpty, let first = Int(ends[0]), let last = Int(ends[2]), first <= last else {
+            throw problem(
+                text, expected: "regular, bold, or a range from the lightest tag to the heaviest such as 400..800",
+                near: suggestion(for: text, among: ["regular", "bold"]))
+        }
+        return first...last
+    }
+
     func patterns(_ value: OptionValue) throws(Problem) -> [NamePattern] {
         try entries(value).map { entry throws(Problem) in
             do throws(Problem) { return try NamePattern(entry) } catch { throw Problem(self, error) }

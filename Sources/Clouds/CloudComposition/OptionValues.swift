@@ -46,6 +46,8 @@ extension OptionDefinition {
                 throw problem(text, expected: "a family by one of its names", near: suggestion(for: text, among: names))
             }
             options[keyPath: path] = family
+        case .fontWeights(let path):
+            options[keyPath: path] = try fontWeights(text)
         case .colors(let path, _):
             options[keyPath: path] = try colors(value)
         case .ground(let path):
@@ -88,6 +90,11 @@ extension OptionDefinition {
         case .lineWidths(let path):
             if let shape = options[keyPath: path] { try check(shape) }
         case .order: try checkOrder(options)
+        case .fontWeights(let path):
+            let weights = options[keyPath: path]
+            guard weights.lowerBound >= 100, weights.upperBound <= 900 else {
+                throw problem("\(weights.lowerBound)..\(weights.upperBound)", expected: "weights from 100 to 900")
+            }
         case .widths(let path): try check(options[keyPath: path])
         case .colors(let path, let most):
             let count = options[keyPath: path].count

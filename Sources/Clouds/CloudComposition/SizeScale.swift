@@ -1,6 +1,9 @@
 /// A rule by which a font size follows from a weight. Equal weights have equal sizes, and a heavier tag is never
 /// smaller.
 public enum SizeScale: String, Sendable, CaseIterable {
+    /// The size follows from the weight and from the distribution of all weights, so that the sizes use all of their
+    /// range and the tag in the middle has half of the largest size.
+    case auto
     /// The size grows linearly with the weight.
     case linear
     /// The size grows with the square root of the weight, so that the area of a word follows its weight more nearly.

@@ -12,6 +12,8 @@ struct TagBox {
     let count: CountLabel?
     /// The figures on the corner of the chip.
     let badge: CountLabel?
+    /// Whether the text has the lines of the tag's narrow setting, which narrow layouts show; see ``TagFitter``.
+    var isNarrow = false
 
     /// The share of a badge, in width and height, that overlaps its corner, as in `badge(ratio:)` of a view.
     static let badgeRatio = 0.8
@@ -50,11 +52,19 @@ struct TagBox {
             insets: EdgeInsets(
                 top: insets.top * scale, leading: insets.leading * scale, bottom: insets.bottom * scale,
                 trailing: insets.trailing * scale),
-            count: count?.scaled(by: scale), badge: badge?.scaled(by: scale))
+            count: count?.scaled(by: scale), badge: badge?.scaled(by: scale), isNarrow: isNarrow)
+    }
+
+    /// Returns the box as it is set in a layout with less room: unchanged if it fits, else scaled down to a size that
+    /// can be read, else as its narrow setting, as large as there is room for.
+    func fitted(to room: Double, narrow: TagBox?, smallest: Double) -> TagBox {
+        let scaled = fitted(to: room)
+        guard let narrow, scaled.text.size < min(text.size, smallest) else { return scaled }
+        return narrow.scaled(by: text.size / narrow.text.size).fitted(to: room)
     }
 
     /// Returns the box scaled down to a width, or unchanged if it fits.
-    func fitted(to room: Double) -> TagBox {
+    private func fitted(to room: Double) -> TagBox {
         guard width > room * (1 + 1e-9) else { return self }
         // The factor has as many digits as markup writes, so that the drawing agrees with these numbers.
         return scaled(by: max(1e-4, (room / width * 1e4).rounded(.down) / 1e4))

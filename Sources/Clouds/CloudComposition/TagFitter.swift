@@ -121,27 +121,17 @@ struct TagFitter {
             needsOwnLine: allLines.count > 1 && (within ?? self.width) <= maxTagWidth)
     }
 
-    /// Measures a tag that keeps its lines in narrower layouts, where it is set smaller. If that would be too small to
-    /// read, the tag gets as many lines as it takes to be legible in the narrowest one, as large as the cloud has room
-    /// for.
-    func fit(
-        _ name: String, size: Double, narrowest: Double, room: (Double) -> Double = { _ in 0 }
-    ) -> FittedTag {
-        let tag = fit(name, size: size, room: room)
+    /// Returns the narrow setting of a tag, for layouts in which its own lines would be too small to read: as many
+    /// lines as it takes to be legible in the narrowest layout. Nil for a tag that needs none.
+    ///
+    /// - Parameter tag: The tag as it is set in the cloud's own layout.
+    func narrowSetting(
+        of name: String, _ tag: FittedTag, narrowest: Double, room: (Double) -> Double = { _ in 0 }
+    ) -> FittedTag? {
         let needed = tag.width + room(tag.size)
-        guard needed > narrowest, tag.size * narrowest / needed < smallest else { return tag }
-        let narrow = fit(name, size: min(size, smallest), within: narrowest, room: room)
-        func fits(_ size: Double) -> Bool {
-            narrow.width * size / narrow.size + room(size) <= min(width, maxTagWidth)
-        }
-        if fits(size) { return narrow.scaled(to: size, wanted: size) }
-        // Invariant, in tenths of a pixel: `tooLarge` does not fit; `small` fits, or is that of the narrowest layout.
-        var (small, tooLarge) = (Int((narrow.size * 10).rounded(.down)), Int((size * 10).rounded(.up)))
-        while tooLarge - small > 1 {
-            let middle = (small + tooLarge) / 2
-            if fits(Double(middle) / 10) { small = middle } else { tooLarge = middle }
-        }
-        return narrow.scaled(to: max(narrow.size, Double(small) / 10), wanted: size)
+        guard needed > narrowest, tag.size * narrowest / needed < min(tag.size, smallest) else { return nil }
+        let narrow = fit(name, size: min(tag.size, smallest), within: narrowest, room: room)
+        return narrow.lines == tag.lines ? nil : narrow
     }
 
     /// Returns the lines that the name asks for; if they are more than `maxLines`, the last one kept ends with an

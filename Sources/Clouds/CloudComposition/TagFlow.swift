@@ -7,29 +7,36 @@ import TagParsing
 struct TagFlow {
     private let tags: [Tag]
     private let boxes: [TagBox]
+    /// The narrow settings of the tags that have one; empty if none has.
+    private let narrow: [TagBox?]
     private let sizes: FontSizes
     /// The setting of the names of groups, or nil if they are not drawn.
     private let names: GroupNames?
     /// The groups that the legend names.
     private let groups: [CloudGroup]
     private let axis: FlowAxis
+    /// The room that a tag keeps from its neighbours, in em.
+    private let margin: Double
     private let flat: FlatTags
     private let widest: Double
 
     init(
-        tags: [Tag], boxes: [TagBox], sizes: FontSizes, names: GroupNames?, groups: [CloudGroup], axis: FlowAxis
+        tags: [Tag], boxes: [TagBox], narrow: [TagBox?], sizes: FontSizes, names: GroupNames?, groups: [CloudGroup],
+        axis: FlowAxis,
+        margin: Double
     ) {
         (self.tags, self.boxes, self.sizes, self.names, self.groups) = (tags, boxes, sizes, names, groups)
-        self.axis = axis
-        flat = FlatTags(boxes, tags, names, axis: axis)
+        (self.axis, self.margin, self.narrow) = (axis, margin, narrow)
+        flat = FlatTags(boxes, tags, names, axis: axis, margin: margin)
         widest = boxes.lazy.map(\.width).max() ?? 0
     }
 
     /// Returns the flow of the tags that have a place, in the given order.
     func reflow(_ order: [Int]) -> TagFlow {
         TagFlow(
-            tags: order.map { tags[$0] }, boxes: order.map { boxes[$0] }, sizes: sizes, names: names, groups: groups,
-            axis: axis)
+            tags: order.map { tags[$0] }, boxes: order.map { boxes[$0] },
+            narrow: narrow.isEmpty ? [] : order.map { narrow[$0] }, sizes: sizes, names: names, groups: groups,
+            axis: axis, margin: margin)
     }
 
     /// Sets the boxes in lines.
@@ -51,7 +58,9 @@ struct TagFlow {
         }
         let smallest = solution.scale * (boxes.map(\.text.size).min() ?? 0)
         guard !options.fitBox || smallest >= 1 else { throw Problem.illegibleText }
-        var builder = LayoutBuilder(options: options, solution: solution, boxes: solution.boxes) {
+        var builder = LayoutBuilder(options: options, solution: solution, boxes: solution.boxes) { box in
+            if case .tag(let tag) = flat.item(of: box) { boxes[tag].text } else { nil }
+        } captions: {
             captions($0, solution, options)
         }
         var order: [Int] = []
@@ -106,6 +115,11 @@ struct TagFlow {
     ) throws(Problem) -> FlowSolution {
         var flow = options.flowOptions(leastLineHeight: boxes.heights.min() ?? 0)
         flow.height = flow.height.map { max(CloudOptions.leastContentHeight, $0 - captions) }
+        if flow.breaking == .optimal || flow.order == .packed {
+            // The greater the height, the fuller is the emptiest line, and the higher the picture: at three times the
+            // mean by a tenth of a per cent.
+            flow.minLineHeight = 3 * meanLineHeight(boxes, flow)
+        }
         do { return try solveFlow(boxes, flow) } catch { throw Problem(error) }
     }
 
@@ -168,9 +182,15 @@ extension TagFlow {
         let room = width - 2 * options.padding
         let names = names?.fitted(to: room)
         guard widest > room || names != self.names, !options.fitBox else { return self }
+        let smallest = min(options.minSize, TagFitter.legibleSize)
         return TagFlow(
-            tags: tags, boxes: boxes.map { $0.fitted(to: room) }, sizes: sizes, names: names, groups: groups, axis: axis
-        )
+            tags: tags,
+            boxes: boxes.enumerated().map { index, box in
+                box.fitted(to: room, narrow: narrow.isEmpty ? nil : narrow[index], smallest: smallest)
+            },
+            narrow: [], sizes: sizes, names: names, groups: groups,
+            axis: axis,
+            margin: margin)
     }
 }
 

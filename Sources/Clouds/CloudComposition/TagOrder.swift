@@ -9,10 +9,16 @@ public enum TagOrder: String, Sendable, CaseIterable {
     case alphabetical
     /// The heaviest tags come first; equal weights keep the order given.
     case weight
+    /// The heaviest tag is in the middle, and the others are around it by falling weight, by turns before and behind:
+    /// for banners and for round clouds.
+    case center
+    /// Neighbours have much in common, as ``CloudOptions/relations`` say: the same posts, or lines of a file.
+    case related
     /// Tags are in random order: Fisher and Yates's shuffle with random numbers of SplitMix64 that start from `seed`.
     /// The same seed and number of tags give the same places on every machine.
     case shuffled
-    /// Tags change places so that the lines waste the least area.
+    /// Tags change places so that the lines waste the least area. Unless moves are limited, lines of heavy tags come
+    /// first.
     case packed
 }
 

@@ -2,23 +2,37 @@ import TagParsing
 
 /// Returns the tags in reading order. The sort is stable: equal tags keep the order given.
 func order(_ tags: [Tag], _ options: CloudOptions) -> [Tag] {
-    let ordered = places(of: tags, options)
+    let ordered = places(of: tags, options.order, options)
     return (options.grouped || options.namesGroups ? grouped(tags, ordered) : ordered).map { tags[$0] }
 }
 
-private func places(of tags: [Tag], _ options: CloudOptions) -> [Int] {
-    switch options.order {
-    // Packing needs the sizes of the words, so the flow solver does it.
-    case .given, .packed:
-        return Array(tags.indices)
-    case .weight:
+private func places(of tags: [Tag], _ order: TagOrder, _ options: CloudOptions) -> [Int] {
+    switch order {
+    case .given: return Array(tags.indices)
+    // Packing needs the sizes of the words, so the flow solver does it; its lines are in the order of their tags, and
+    // so begin with the heavy ones. The limit of moves counts from the order given.
+    case .packed where options.maxMove != nil: return Array(tags.indices)
+    case .weight, .packed:
         return tags.indices.sorted { (tags[$1].weight, $0) < (tags[$0].weight, $1) }
+    case .center: return fromTheMiddle(tags.indices.sorted { (tags[$1].weight, $0) < (tags[$0].weight, $1) })
+    case .related:
+        // What nothing is related to has the order of the alphabet.
+        let byName = places(of: tags, .alphabetical, options)
+        let sorted = byName.map { tags[$0] }
+        let pairs = options.relations.similarities(of: sorted, merging: options.merge)
+        return relatedOrder(tags.count, pairs).map { byName[$0] }
     case .shuffled:
         return shuffledIndices(tags.count, seed: options.seed)
     case .alphabetical:
         let keys = tags.map { CollationKey($0.name) }
         return tags.indices.sorted { keys[$0] == keys[$1] ? $0 < $1 : keys[$0] < keys[$1] }
     }
+}
+
+/// Returns the first of the elements in the middle, and the others by turns behind and before it.
+private func fromTheMiddle(_ elements: [Int]) -> [Int] {
+    let before = elements.indices.filter { $0 % 2 == 1 }.reversed().map { elements[$0] }
+    return before + elements.indices.filter { $0 % 2 == 0 }.map { elements[$0] }
 }
 
 /// Returns the tags group by group, in the order in which the groups first appear in the order given; inside each group

@@ -8,6 +8,7 @@ import Typography
 /// - Throws: ``Problem`` when an option is out of its range, or when no tag is left to place.
 /// - Complexity: O(n) in the tags; `alphabetical`, `weight` and the scales `rank` and `quantile` sort, in O(n log n).
 public func compose(_ tags: [Tag], _ options: CloudOptions) throws(Problem) -> Cloud {
+    let options = try options.shaped()
     try options.check()
     let describer = try TagDescriber(options)
     // Select the tags of the cloud; the others go into the report.
@@ -17,9 +18,11 @@ public func compose(_ tags: [Tag], _ options: CloudOptions) throws(Problem) -> C
     let ordered = order(selection.selected, options)
     // Choose a font size for each.
     let sizes = FontSizes(ordered, options)
+    // Set the heavier ones bold.
+    let weighted = bold(ordered, sizes, options)
     // Measure each one, broken into lines if the cloud is too narrow for it, with the ornaments around its text.
     let face = options.font.face(options.fontWeight, options.nameStyle)
-    let fitters = TagFitterCache(ordered, face: face, options: options)
+    let fitters = TagFitterCache(weighted, face: face, options: options)
     let ornaments = TagOrnaments(options: options, face: face)
     // Choose a colour for each.
     let paints = TagPaints(ordered, options.color)
@@ -27,9 +30,9 @@ public func compose(_ tags: [Tag], _ options: CloudOptions) throws(Problem) -> C
     // Place each one, and the captions around all of them, at every width at which the cloud is shown.
     let placed =
         options.cards
-        ? try layOutCards(ordered, sizes, fitters, ornaments, options, groups: groups)
-        : try layOut(ordered, sizes, fitters, ornaments, options, groups: groups)
-    let tags = placed.order.map { ordered[$0] }
+        ? try layOutCards(weighted, sizes, fitters, ornaments, options, groups: groups)
+        : try layOut(weighted, sizes, fitters, ornaments, options, groups: groups)
+    let tags = placed.order.map { weighted[$0] }
     let fitted = placed.order.map { placed.fitted[$0] }
     // Describe and link each one, and take what is drawn of a font file.
     var cloudTags: [CloudTag] = []
@@ -59,6 +62,16 @@ public func compose(_ tags: [Tag], _ options: CloudOptions) throws(Problem) -> C
             },
         adjusted: adjustments(tags, fitted) + scaledTags(tags, placed, options),
         unmatched: selection.unmatched)
+}
+
+/// Returns the tags, those bold whose font weight is that of a bold face.
+private func bold(_ tags: [Tag], _ sizes: FontSizes, _ options: CloudOptions) -> [Tag] {
+    let (least, most) = (Double(options.fontWeights.lowerBound), Double(options.fontWeights.upperBound))
+    guard options.fontWeight == .regular, Int(most) >= CloudOptions.leastBold else { return tags }
+    return tags.map { tag in
+        let weight = least + sizes.weightShare(of: tag) * (most - least)
+        return weight >= Double(CloudOptions.leastBold) ? tag.styled(.bold) : tag
+    }
 }
 
 extension Problem {
@@ -96,7 +109,8 @@ private func scaledTags(_ tags: [Tag], _ placed: PlacedTags, _ options: CloudOpt
             scaled.append(
                 AdjustedTag(
                     text: tags[index].name, wantedSize: own[index].fontSize,
-                    size: layout.frames[index].fontSize.tenths, lines: placed.fitted[placed.order[index]].lines.count,
+                    size: layout.frames[index].fontSize.tenths,
+                    lines: layout.frames[index].runs.count { layout.runs[$0].role == .tag },
                     brokeInsideWord: false, shortenedText: nil, width: layout.width))
         }
     }

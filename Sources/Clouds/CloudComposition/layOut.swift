@@ -24,19 +24,35 @@ func layOut(
     let widths = try ResponsiveWidths(options)
     let narrowest = widths.map { $0.narrowest - 2 * options.padding }
     let fitted = withAir(
+        leading: options.tagLeading,
         tags.map { tag in
-            let (fitter, size) = (fitters[tag], sizes.size(of: tag))
-            let room = { ornaments.room(tag, size: $0) }
-            // Tags that are scaled together need no lines of their own.
-            let text =
-                options.fitBox || narrowest == nil
-                ? fitter.fit(tag.name, size: size, room: room)
-                : fitter.fit(tag.name, size: size, narrowest: narrowest ?? 0, room: room)
-            return text.markedAdjusted(ifWanting: sizes.wantedSize(of: tag))
+            fitters[tag].fit(tag.name, size: sizes.size(of: tag)) { ornaments.room(tag, size: $0) }
+                .markedAdjusted(ifWanting: sizes.wantedSize(of: tag))
         })
+    // Each layout breaks its own names. Tags that are scaled together need no lines of their own.
+    var narrow: [TagBox?] = []
+    if let narrowest, !options.fitBox {
+        let settings = tags.indices.map { index in
+            let tag = tags[index]
+            return fitters[tag].narrowSetting(of: tag.name, fitted[index], narrowest: narrowest) {
+                ornaments.room(tag, size: $0)
+            }
+        }
+        if settings.contains(where: { $0 != nil }) {
+            narrow = zip(settings, tags).enumerated().map { index, setting in
+                guard let text = setting.0 else { return nil }
+                let aired = withAir(
+                    leading: options.tagLeading, text, isFirst: index == 0, isLast: index == tags.count - 1)
+                var box = ornaments.box(around: aired, setting.1)
+                box.isNarrow = true
+                return box
+            }
+        }
+    }
     let flow = TagFlow(
-        tags: tags, boxes: zip(fitted, tags).map { ornaments.box(around: $0, $1) }, sizes: sizes,
-        names: options.namesGroups ? GroupNames(options) : nil, groups: groups, axis: options.axis)
+        tags: tags, boxes: zip(fitted, tags).map { ornaments.box(around: $0, $1) }, narrow: narrow, sizes: sizes,
+        names: options.namesGroups ? GroupNames(options) : nil, groups: groups, axis: options.axis,
+        margin: options.tagMargin)
     let own = try flow.layOut(options, solvedBy: try flow.solve(options))
     var placed = PlacedTags(
         layouts: [own.layout], defaultLayout: 0, order: own.order, hidden: own.hidden, fitted: fitted)
@@ -52,13 +68,19 @@ func layOut(
     return placed
 }
 
-/// Returns the tags with air above and below those that had to be wrapped, except at the edges of the cloud.
-private func withAir(_ fitted: [FittedTag]) -> [FittedTag] {
-    guard fitted.contains(where: \.needsOwnLine) else { return fitted }
-    var fitted = fitted
-    for index in fitted.indices {
-        if index > 0 { fitted[index].airAbove = fitted[index].air }
-        if index < fitted.count - 1 { fitted[index].airBelow = fitted[index].air }
+/// Returns the tags with the air above and below them: so much that lines of one size are `leading` em apart, and more
+/// around tags that had to be wrapped.
+private func withAir(leading: Double, _ fitted: [FittedTag]) -> [FittedTag] {
+    guard leading > 0 || fitted.contains(where: \.needsOwnLine) else { return fitted }
+    return fitted.enumerated().map { index, tag in
+        withAir(leading: leading, tag, isFirst: index == 0, isLast: index == fitted.count - 1)
     }
-    return fitted
+}
+
+private func withAir(leading: Double, _ tag: FittedTag, isFirst: Bool, isLast: Bool) -> FittedTag {
+    var aired = tag
+    let rest = leading > 0 ? max(0.04 * tag.size, (leading * tag.size - tag.ascent - tag.descent) / 2) : 0
+    aired.airAbove = max(rest, isFirst ? 0 : tag.air)
+    aired.airBelow = max(rest, isLast ? 0 : tag.air)
+    return aired
 }

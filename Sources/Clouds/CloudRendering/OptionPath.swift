@@ -4,6 +4,7 @@ import SourceText
 /// option.
 package func isPath(option name: String, _ value: OptionValue) -> Bool {
     name.hasSuffix("-file") || name == "theme" && (value.text.hasSuffix(".css") || value.text.contains("/"))
+        || name == "shape" && (value.text.hasSuffix(".svg") || value.text.contains("/"))
 }
 
 /// Returns the value of an option that a file in `folder` sets; a relative path as value becomes relative to the

@@ -1,5 +1,6 @@
 import ByteWriting
 import CloudComposition
+import MarkupEmission
 import SourceText
 import TagParsing
 import WordCounting
@@ -24,6 +25,8 @@ public struct RenderReport: Sendable {
     /// The smallest font size in CSS pixels, if `fit-box` made it too small to read and smaller than `min-size`; else
     /// nil.
     public let illegibleSize: Double?
+    /// The number of groups and the number of colours that they have, if these are fewer.
+    public let sharedColors: (groups: Int, colors: Int)?
     /// The titles and descriptions of later inputs, which the cloud does not show.
     public let unusedTexts: [String]
     /// The texts with characters that the font file lacks; other fonts of the stack show these characters.
@@ -57,6 +60,7 @@ public struct RenderReport: Sendable {
         adjusted = cloud.adjusted
         let smallest = cloud.layout.frames.map(\.fontSize).min() ?? 0
         illegibleSize = collection.options.fitBox && smallest < min(11, collection.options.minSize) ? smallest : nil
+        sharedColors = Self.sharedColors(cloud)
         unusedTexts = collection.unusedTexts
         notInFontFile = cloud.notInFontFile
         readCount = collection.readCount
@@ -70,6 +74,18 @@ public struct RenderReport: Sendable {
         links = LinkReport(collection.postLinks, cloud)
     }
 
+    /// Returns the number of groups and of their colours if these are fewer.
+    private static func sharedColors(_ cloud: Cloud) -> (groups: Int, colors: Int)? {
+        let chosen = cloud.options.colors.count
+        // With fewer groups than a palette of one colour has shades, none is shared.
+        guard cloud.options.color == .group, cloud.groups.count > 3 else { return nil }
+        let colors =
+            chosen > 0
+            ? min(max(chosen, CloudGroup.mostColors), 3 * chosen)
+            : (try? Theme(named: cloud.options.theme))?.paletteCount ?? CloudGroup.mostColors
+        return cloud.groups.count > colors ? (cloud.groups.count, colors) : nil
+    }
+
     /// Makes the report of tags that were selected and ordered, and written without a cloud.
     public init(
         _ collection: TagCollection, _ selection: SelectedTags, form: TagListForm, words: WordReport? = nil
@@ -80,6 +96,7 @@ public struct RenderReport: Sendable {
         merged = collection.merged
         dropped = selection.dropped
         (adjusted, notInFontFile, illegibleSize, sharedLinks, links) = ([], [], nil, [], nil)
+        sharedColors = nil
         unusedTexts = collection.unusedTexts
         readCount = collection.readCount
         unmatched = selection.unmatched + collection.unmatchedAliases
@@ -88,7 +105,7 @@ public struct RenderReport: Sendable {
     }
 
     /// Whether there is nothing to report: every tag is placed at the size of its weight, and no link was guessed.
-    public var isPlain: Bool { !namesSome && illegibleSize == nil && links == nil }
+    public var isPlain: Bool { !namesSome && illegibleSize == nil && sharedColors == nil && links == nil }
 
     /// Whether ``text`` has more lines than ``summary``.
     public var namesSome: Bool {
@@ -130,6 +147,9 @@ public struct RenderReport: Sendable {
         if !notes.isEmpty { parts.append("\(count(notes.count, "note")) on the inputs") }
         if let links { parts.append(links.summary) }
         if let illegibleSize { parts.append("text down to \(markupNumber(illegibleSize)) pixels, hard to read") }
+        if let sharedColors {
+            parts.append("\(sharedColors.groups) groups in \(sharedColors.colors) colours, which some share")
+        }
         if !parts.isEmpty { text += "; " + parts.joined(separator: ", ") }
         return text
     }

@@ -14,6 +14,9 @@ struct ItemRules {
     private var hasCount = false
     private var hasBadge = false
 
+    private var settings = 0
+    private var isInSetting = false
+
     private enum Part { case chip, name, count, detail, badge }
 
     init() {}
@@ -37,6 +40,21 @@ struct ItemRules {
         last = isBadge ? .badge : .chip
     }
 
+    /// Checks a setting of the name: one for wide layouts, and behind it one for narrow ones, which is hidden at first.
+    mutating func setting(_ tag: StartTag, _ reflow: ReflowStructure, report: (String) -> Void) {
+        settings += 1
+        isInSetting = true
+        let isRight =
+            settings == 1
+            ? tag.has("class", equalTo: "wide") && !tag.has("display") && (last == nil || last == .chip)
+            : settings == 2 && tag.has("class", equalTo: "narrow") && tag.has("display") && last == .name
+        if isRight, reflow.isPresent { return }
+        report("element 'g': expected the lines of a name in a tag that moves: the class wide, then narrow and hidden")
+    }
+
+    /// Takes the end of a setting.
+    mutating func endSetting() { isInSetting = false }
+
     /// Checks a text of the tag.
     mutating func text(_ tag: StartTag, _ reflow: ReflowStructure, report: (String) -> Void) {
         reflow.checkText(tag, report: report)
@@ -52,6 +70,9 @@ struct ItemRules {
             report(
                 "element 'text': expected the name of the tag first, then a count, then details, or a badge with its count"
             )
+        }
+        if settings > 0, isInSetting != (part == .name) {
+            report("element 'text': expected all lines of a name that has two settings in one of them, and no count")
         }
         hasCount = hasCount || part == .count
         last = part
@@ -71,6 +92,8 @@ struct ItemRules {
 
     /// Checks the end of the tag.
     func end(report: (String) -> Void) {
+        if last == nil || last == .chip { report("element 'g': expected the name of the tag") }
+        if settings == 1 { report("element 'g': expected the lines of narrow layouts beside those of wide ones") }
         if last == .badge { report("element 'rect': expected the count on the badge") }
     }
 }

@@ -19,6 +19,8 @@ struct StructureRules {
     /// The current list item, and its depth.
     private var item = ItemRules()
     private var itemDepth: Int?
+    /// The depth of the current setting of a name, in an item.
+    private var settingDepth: Int?
     /// The rules of the current picture if it reflows.
     private var reflow = ReflowStructure()
     private var surroundings = SurroundingsRules()
@@ -127,6 +129,10 @@ struct StructureRules {
                 report("element 'svg': expected a list of tags, or the class stratus-drawing and none")
             }
         }
+        if depth == settingDepth {
+            item.endSetting()
+            settingDepth = nil
+        }
         if depth == itemDepth {
             item.end(report: report)
             itemDepth = nil
@@ -196,6 +202,10 @@ struct StructureRules {
 
     /// Checks a list of tags, one of its items, or captions of some widths.
     private mutating func checkGroup(_ tag: StartTag, report: (String) -> Void) {
+        guard itemDepth == nil else {
+            settingDepth = depth
+            return item.setting(tag, reflow, report: report)
+        }
         if let group, group.isList {
             if tag.has("role", equalTo: "listitem") { (item, itemDepth) = (ItemRules(tag), depth) }
             return reflow.checkItem(tag, report: report)

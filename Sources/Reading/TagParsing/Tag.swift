@@ -17,7 +17,7 @@ public struct Tag: Sendable, Equatable {
     /// The number of entries of the inputs that were added up in this tag: entries with the same text become one tag.
     public internal(set) var entries = 1
     /// The properties that most tags lack, in an object of their own so that a million tags stay small.
-    private let details: Details?
+    private var details: Details?
 
     /// The properties of a tag other than its name, its weight and its entries.
     final class Details: Sendable, Equatable {
@@ -110,6 +110,13 @@ public struct Tag: Sendable, Equatable {
         }
         self.init(plainName: name, details: nil)
         self.weight = weight
+    }
+
+    /// Returns the tag with a style added to its own.
+    package func styled(_ added: TagStyle) -> Tag {
+        var tag = self
+        tag.details = Details(link: link, group: group, attributes: attributes, style: style.union(added))
+        return tag
     }
 
     /// Whether the tag has nothing but a name and a weight.

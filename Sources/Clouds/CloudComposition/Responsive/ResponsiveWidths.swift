@@ -100,6 +100,7 @@ extension CloudOptions {
     func reflowed(to width: Double) -> CloudOptions {
         var options = self
         options.width = width
+        if let heightShare { options.height = max(20, (width * heightShare).rounded()) }
         if order == .packed { options.order = .given }
         (options.maxMove, options.maxLines) = (nil, nil)
         let room = width - 2 * padding

@@ -78,7 +78,7 @@ extension TagAlias {
 }
 
 /// Calls a function with every line that has an entry, as a byte range without the blanks around it.
-private func forEachEntry(of source: SourceText, _ body: (Range<Int>, _ line: Int) -> Void) {
+func forEachEntry(of source: SourceText, _ body: (Range<Int>, _ line: Int) -> Void) {
     var (offset, line) = (0, 0)
     while offset < source.bytes.count {
         var end = offset

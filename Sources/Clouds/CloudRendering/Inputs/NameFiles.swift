@@ -23,6 +23,19 @@ extension CloudOptions {
         return aliases.map(\.location)
     }
 
+    /// Reads the file that `related-file` names, and adds its lines to `relations`, each a set of names.
+    ///
+    /// - Parameter keys: returns the key of the tag that a name was merged into.
+    mutating func readRelatedFile(_ key: (String) -> String) throws(Problem) {
+        guard let relatedFile else { return }
+        let source = try readNames(relatedFile, of: "related-file")
+        forEachEntry(of: source) { entry, _ in
+            let names = escapedRanges(of: source.bytes, in: entry, separatedBy: UInt8(ascii: ","))
+            relations.insert(keys: names.map { key(unescaped(source.string(source.bytes.trimmingBlanks($0)))) })
+        }
+        self.relatedFile = nil
+    }
+
     private func patterns(in path: String?, of option: String) throws(Problem) -> [NamePattern] {
         guard let path else { return [] }
         let source = try readNames(path, of: option)

@@ -18,8 +18,11 @@ public struct SelectedTags: Sendable {
     ///
     /// - Throws: ``Problem`` if no tag is left, or an option is out of its range.
     public init(_ collection: TagCollection) throws(Problem) {
-        (tags, dropped, unmatched) = try selectAndOrder(collection.tags, collection.options)
-        options = collection.options
+        var options = collection.options
+        // A list that is written is as the inputs were read, unless an order was asked for.
+        options.usualOrder = .given
+        (tags, dropped, unmatched) = try selectAndOrder(collection.tags, options)
+        self.options = options
     }
 
     /// Returns the tags as a list in the given form, and checks that reading the list gives the same names and weights.

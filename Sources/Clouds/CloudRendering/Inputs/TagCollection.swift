@@ -51,6 +51,7 @@ public struct TagCollection: Sendable {
             try options.set(override.name, to: override.value)
         }
         Self.describe(lists, &options)
+        if !lists.isEmpty, lists.allSatisfy(\.isUnordered) { options.usualOrder = .alphabetical }
         options.limit = options.limit ?? lists.compactMap(\.suggestedLimit).max()
         let written = options.alias.count
         let locations = try options.readNameFiles()
@@ -82,6 +83,7 @@ public struct TagCollection: Sendable {
         let links = options.link == nil ? lists.map(\.postLinks) : []
         postLinks = links.allSatisfy { $0 == links.first } ? links.first ?? nil : nil
         if case .known(let pattern) = postLinks?.pattern { (options.link, options.isLinkGuessed) = (pattern, true) }
+        if options.order == .related { try Self.relate(lists, merged, &options) }
         self.options = options
     }
 
@@ -101,6 +103,29 @@ public struct TagCollection: Sendable {
         if list.countsWords, options.minWeight == nil {
             options.sufficientTagCount = options.limit ?? CloudOptions.sufficientWordCount
         }
+    }
+
+    /// Sets which tags are related: those that posts have in common, and those of the lines of `related-file`.
+    private static func relate(
+        _ lists: [TagList], _ merged: [MergedTag], _ options: inout CloudOptions
+    ) throws(Problem) {
+        let merging = options.merge
+        var keys: [String: String] = [:]
+        for tag in merged {
+            let key = mergeKey(tag.name, merging)
+            for spelling in tag.spellings { keys[mergeKey(spelling.name, merging)] = key }
+        }
+        func key(_ name: String) -> String {
+            let key = mergeKey(name, merging)
+            return keys[key] ?? key
+        }
+        for list in lists {
+            let names = list.tags.map { key($0.name) }
+            for post in list.tagsOfPosts.split(separator: -1) {
+                options.relations.insert(keys: post.map { names[Int($0)] })
+            }
+        }
+        try options.readRelatedFile(key)
     }
 
     /// Returns the tags of the posts of all lists, as indices in the tags of the lists together.

@@ -46,6 +46,7 @@ extension TagList {
         from tally: inout TagTally, title: String, emptiness: () -> (problem: String, hint: String?)
     ) throws(Problem) {
         entryCount = tally.count
+        isUnordered = true
         tags = tally.finish()
         notes = tally.notes
         guard !tags.isEmpty else {

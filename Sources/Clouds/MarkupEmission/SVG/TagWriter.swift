@@ -50,11 +50,36 @@ struct TagWriter {
         let isLarge = cloud.isLarge(number)
         let badge = frame.shapes.first { layout.shapes[$0].role == .badge }
         for index in frame.shapes where index != badge { write(layout.shapes[index], from: origin, &output) }
+        let narrow = isMovable ? cloud.layouts.first { $0.frames[number].isNarrow } : nil
+        var isOpen = narrow != nil
+        if isOpen { output.append("<g class=\"wide\">") }
         for index in frame.runs {
+            if isOpen, layout.runs[index].role != .tag {
+                closeWide(narrow, number, tag, isLarge, &output)
+                isOpen = false
+            }
             if let badge, index == frame.runs.upperBound - 1 { write(layout.shapes[badge], from: origin, &output) }
             write(layout.runs[index], sizes.number(of: index), tag, isLarge, from: origin, &output)
         }
+        if isOpen { closeWide(narrow, number, tag, isLarge, &output) }
         output.append(tag.link == nil ? "</g>\n" : "</a></g>\n")
+    }
+
+    /// Ends the lines of a name that wide layouts show, and writes those of the narrow ones in the same size: tags are
+    /// scaled as a whole.
+    private func closeWide(
+        _ layout: CloudLayout?, _ number: Int, _ tag: CloudTag, _ isLarge: Bool, _ output: inout ByteBuffer
+    ) {
+        guard let layout else { return }
+        output.append("</g><g class=\"narrow\" display=\"none\">")
+        let (frame, own) = (layout.frames[number], self.layout.frames[number])
+        let (origin, scale) = (layout.origin(of: frame), own.fontSize / frame.fontSize)
+        let size = own.runs.first.flatMap(sizes.number)
+        for index in frame.runs where layout.runs[index].role == .tag {
+            let scaled = layout.runs[index].scaled(by: scale, from: origin)
+            write(scaled, size, tag, isLarge, from: .zero, &output)
+        }
+        output.append("</g>")
     }
 
     /// Writes a line of text.

@@ -11,8 +11,10 @@ struct TagPositions {
     private var places: [Place]
     /// The shapes in the units of their tags, by index of the layout's shapes.
     private var shapes: [Shape]
-    /// The distances of the texts from the places in their attributes, by index of the layout's runs.
+    /// The distances of the counts from the places in their attributes, by index of the tags.
     private var shifts: [Shift]
+    /// Whether each tag shows its narrow setting.
+    private var areNarrow: [Bool]
 
     private struct Place: Equatable { var x, y, scale: Int }
     private struct Shape {
@@ -30,7 +32,8 @@ struct TagPositions {
     init(_ cloud: Cloud, decimals: Int) {
         own = cloud.layout
         self.decimals = decimals
-        (places, shapes, shifts) = ([], [], Array(repeating: Shift(), count: own.runs.count))
+        (places, shapes, shifts) = ([], [], Array(repeating: Shift(), count: own.frames.count))
+        areNarrow = Array(repeating: false, count: own.frames.count)
         shapes = Array(repeating: Shape(x: 0, y: 0, width: 0, height: 0, radius: 0), count: own.shapes.count)
         places.reserveCapacity(own.frames.count)
         for index in own.frames.indices {
@@ -53,8 +56,12 @@ struct TagPositions {
             }
             let frame = layout.frames[index]
             for number in frame.shapes { moveShape(number, of: index, in: layout, &parts) }
-            // A single line of text is at the place of its tag.
-            if frame.runs.count > 1 { for number in frame.runs { moveRun(number, of: index, in: layout, &parts) } }
+            moveCount(of: index, in: layout, &parts)
+            if frame.isNarrow != areNarrow[index] {
+                areNarrow[index] = frame.isNarrow
+                parts.add("\u{1} .t\(index) .\(frame.isNarrow ? "wide" : "narrow")", Array("display:none".utf8))
+                parts.add("\u{1} .t\(index) .\(frame.isNarrow ? "narrow" : "wide")", Array("display:inline".utf8))
+            }
         }
         parts.append(to: &rules, in: opening)
     }
@@ -100,16 +107,17 @@ struct TagPositions {
         parts.add("\u{1} .t\(tag) .\(layout.shapes[number].role.rawValue)", declarations.bytes)
     }
 
-    /// Writes a rule for the figures on a badge, which move with it.
-    private mutating func moveRun(
-        _ number: Int, of tag: Int, in layout: CloudLayout, _ parts: inout DeclarationGroups
-    ) {
-        guard layout.runs[number].role == .count else { return }
-        let (here, there) = (offset(number, of: tag, in: layout), offset(number, of: tag, in: own))
+    /// Writes a rule for the figures behind a name or on a badge, which move with it.
+    private mutating func moveCount(of tag: Int, in layout: CloudLayout, _ parts: inout DeclarationGroups) {
+        func count(in layout: CloudLayout) -> Int? {
+            layout.frames[tag].runs.first { layout.runs[$0].role == .count }
+        }
+        guard let number = count(in: layout), let ownNumber = count(in: own) else { return }
+        let (here, there) = (offset(number, of: tag, in: layout), offset(ownNumber, of: tag, in: own))
         let shift = Shift(x: units(here.x - there.x), y: units(here.y - there.y))
-        let known = shifts[number]
+        let known = shifts[tag]
         guard abs(shift.x - known.x) > 1 || abs(shift.y - known.y) > 1 else { return }
-        shifts[number] = shift
+        shifts[tag] = shift
         var declarations = ByteBuffer()
         declarations.append("transform:translate(")
         declarations.appendPixels(shift.x, decimals)

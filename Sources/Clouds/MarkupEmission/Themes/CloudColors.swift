@@ -6,9 +6,11 @@ import CloudComposition
 package struct CloudColors: Sendable {
     private let painted: PaintedScheme
     private let ramp: [RGB]
+    private let palette: [RGB]
 
     fileprivate init(_ painted: PaintedScheme) {
         self.painted = painted
+        palette = painted.scheme.wholePalette
         ramp = colorRamp(painted.scheme.ramp, steps: UsedThemeParts.levels)
     }
 
@@ -40,7 +42,7 @@ package struct CloudColors: Sendable {
         let color: RGB? =
             switch paint {
             case .ramp(let level): ramp[min(ramp.count - 1, max(0, level))]
-            case .palette(let number): scheme.palette[max(0, number) % scheme.palette.count]
+            case .palette(let number): palette[max(0, number) % palette.count]
             case .single: scheme.single
             case .given(let text): RGB(hex: text)
             }

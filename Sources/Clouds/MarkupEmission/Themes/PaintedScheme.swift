@@ -82,9 +82,8 @@ struct PaintedScheme: Sendable {
             for level in levels.sorted() where ramp.indices.contains(level) { add("w\(level)", ramp[level]) }
         }
         let indices = use.isDrawing ? use.paletteIndices.union(scheme.palette.indices) : use.paletteIndices
-        if !scheme.palette.isEmpty {
-            for index in indices.sorted() { add("p\(index)", scheme.palette[index % scheme.palette.count]) }
-        }
+        let palette = scheme.wholePalette
+        if !palette.isEmpty { for index in indices.sorted() { add("p\(index)", palette[index % palette.count]) } }
         if use.usesSingle || use.isDrawing { add("solo", scheme.single) }
         for (index, color) in use.givenColors.enumerated() { add("g\(index)", color, isGiven: true) }
         return names

@@ -76,8 +76,8 @@ public struct Theme: Sendable, Equatable {
         return scheme
     }
 
-    /// The number of colours in the palette, after which it begins again.
-    package var paletteCount: Int { light.palette.count }
+    /// The number of colours for groups, shades of the palette included, after which they begin again.
+    package var paletteCount: Int { light.wholePalette.count }
 
     /// The CSS of the theme, with the class `.stratus`: only its further rules if it sets no properties, else all rules
     /// that any cloud needs.

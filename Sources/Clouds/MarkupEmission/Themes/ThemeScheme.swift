@@ -24,6 +24,22 @@ struct ThemeScheme: Sendable, Equatable {
     /// The least contrast between every colour of text and the surface behind it.
     var contrast = Contrast.ofText
 
+    /// The colours of the palette, followed by two shades of each for groups beyond them, deeper on a light ground and
+    /// paler on a dark one, the second of another hue; ``CloudGroup/mostColors`` at most.
+    var wholePalette: [RGB] {
+        let isDark = isDark
+        func shade(_ color: RGB, by step: Double, turned angle: Double) -> RGB {
+            let color = OKLab(color)
+            let lightness =
+                isDark ? min(0.94, color.lightness + step) : max(0.2, min(color.lightness, 0.6) - step)
+            let turned = OKLab(lightness: lightness, chroma: 0.7 * color.chroma, hue: (color.hue ?? 0) + angle)
+            return turned.color
+        }
+        let shades =
+            palette.map { shade($0, by: 0.2, turned: 0) } + palette.map { shade($0, by: 0.1, turned: 30) }
+        return Array((palette + shades).prefix(max(palette.count, CloudGroup.mostColors)))
+    }
+
     /// The colour that is seen behind the cloud.
     var ground: RGB { background ?? behind }
 

@@ -25,8 +25,8 @@ public struct TagList: Sendable {
     /// The pages that tags without a link can lead to, found out from the folder of posts; nil for inputs other than
     /// posts.
     package var postLinks: PostLinks?
-    /// The indices in ``tags`` of the tags of each post that has several, each post followed by -1: two spellings of one
-    /// tag count once a post. Empty for inputs other than posts.
+    /// The indices in ``tags`` of the tags of each post that has several, each post followed by -1: two spellings of
+    /// one tag count once a post. Empty for inputs other than posts.
     package var tagsOfPosts: [Int32] = []
     /// The posts that were left out since they cannot be read; nil if there are none, and for inputs other than posts.
     public package(set) var omittedPosts: OmittedPosts?
@@ -39,6 +39,9 @@ public struct TagList: Sendable {
     /// Whether the weights are numbers of occurrences of words. A cloud then leaves out words that occur once, if
     /// enough others are left.
     package var countsWords = false
+    /// Whether the order of the tags says nothing, as that of tags collected from posts: a cloud then has the order of
+    /// the alphabet unless an option asks for another.
+    package var isUnordered = false
     /// The language of the tags, as a language tag; nil if it is unknown.
     public package(set) var language: String?
 

@@ -88,6 +88,7 @@ struct PostTagCount: Sendable {
         var list = TagList()
         list.tags = tags
         list.tagsOfPosts = tagsOfPosts
+        list.isUnordered = true
         list.entryCount = tags.reduce(0) { $0 + Int($1.weight) }
         if untagged > 0 {
             let posts = untagged == 1 ? "1 post has" : "\(untagged) posts have"

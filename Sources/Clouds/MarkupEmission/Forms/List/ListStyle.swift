@@ -48,8 +48,10 @@ struct ListStyle {
     /// Returns the rules for the list, and for its items as boxes on lines.
     private static func lines(_ options: CloudOptions) -> String {
         // Cards are as far apart vertically as horizontally.
-        let row = max(options.cards ? options.itemSpacing : 0, options.lineSpacing)
-        let gap = "gap:\(markupNumber(row))px \(markupNumber(options.itemSpacing))px"
+        let row = max(options.cards ? options.itemSpacing : options.tagLeading > 0 ? 4 : 0, options.lineSpacing)
+        // A browser knows one gap for all neighbours of a list.
+        let column = options.tagMargin > 0 ? 20 : options.itemSpacing
+        let gap = "gap:\(markupNumber(row))px \(markupNumber(column))px"
         // Some screen readers ignore a list without markers, unless its marker is a text without letters.
         let list = "margin:0;padding:0;list-style-type:\"\""
         guard !options.cards else {
