@@ -1,6 +1,7 @@
 /// A closed shape, from its rings of straight edges, in whose inside lines can be set.
 ///
-/// A point is inside if the rings wind around it (the rule `nonzero` of SVG). Coordinates are shares of the width and
+/// A point is inside if the rings wind around it (the rule `nonzero` of SVG), or if they do so an odd number of times
+/// (`evenodd`). Coordinates are shares of the width and
 /// of the height of the box around the shape, from 0 to 1; y grows downward.
 public struct Outline: Sendable, Equatable {
     private let edges: [Edge]
@@ -8,6 +9,7 @@ public struct Outline: Sendable, Equatable {
     public let aspect: Double
     /// Whether the shape may be stretched to any box, as an ellipse; other shapes keep their ``aspect``.
     public let stretches: Bool
+    private let isEvenOdd: Bool
     /// The share of its box that the shape covers.
     let area: Double
 
@@ -23,18 +25,18 @@ public struct Outline: Sendable, Equatable {
     }
 
     /// The most points of all rings together.
-    public static let mostPoints = 20_000
+    public static let mostPoints = 10_000
 
     /// Makes the outline of rings of points; the last point of a ring is joined to its first one.
     ///
     /// - Returns: nil if the rings enclose nothing, have more than ``mostPoints``, or a number is not finite.
-    public init?(rings: [[(x: Double, y: Double)]], stretches: Bool = false) {
+    public init?(rings: [[(x: Double, y: Double)]], stretches: Bool = false, isEvenOdd: Bool = false) {
         let points = rings.joined()
         guard points.count <= Self.mostPoints, points.allSatisfy({ abs($0.x) <= 1e9 && abs($0.y) <= 1e9 }) else {
             return nil
         }
-        let (left, right) = (points.map(\.x).min() ?? 0, points.map(\.x).max() ?? 0)
-        let (top, bottom) = (points.map(\.y).min() ?? 0, points.map(\.y).max() ?? 0)
+        let (left, right) = (points.map { $0.x }.min() ?? 0, points.map { $0.x }.max() ?? 0)
+        let (top, bottom) = (points.map { $0.y }.min() ?? 0, points.map { $0.y }.max() ?? 0)
         guard right - left > 1e-9, bottom - top > 1e-9 else { return nil }
         var edges: [Edge] = []
         for ring in rings {
@@ -50,12 +52,12 @@ public struct Outline: Sendable, Equatable {
         }
         self.edges = edges
         aspect = (right - left) / (bottom - top)
-        self.stretches = stretches
+        (self.stretches, self.isEvenOdd) = (stretches, isEvenOdd)
         let count = 256
         var sum = 0.0
         for index in 0..<count {
             let y = (Double(index) + 0.5) / Double(count)
-            for (start, end) in Self.intervals(edges, from: y, to: y) { sum += end - start }
+            for (start, end) in Self.intervals(edges, isEvenOdd, from: y, to: y) { sum += end - start }
         }
         area = sum / Double(count)
         guard area > 1e-6 else { return nil }
@@ -64,11 +66,11 @@ public struct Outline: Sendable, Equatable {
     /// Returns the parts of a band, from left to right, that are inside the shape over all of the band's height.
     /// - Complexity: O(n log n) in the edges.
     func intervals(from top: Double, to bottom: Double) -> [(start: Double, end: Double)] {
-        Self.intervals(edges, from: top, to: bottom)
+        Self.intervals(edges, isEvenOdd, from: top, to: bottom)
     }
 
     private static func intervals(
-        _ edges: [Edge], from top: Double, to bottom: Double
+        _ edges: [Edge], _ isEvenOdd: Bool, from top: Double, to bottom: Double
     ) -> [(start: Double, end: Double)] {
         guard top >= 0, bottom <= 1 else { return [] }
         // What an edge crosses is not inside; what lies between crossings is inside or outside as a whole.
@@ -84,15 +86,17 @@ public struct Outline: Sendable, Equatable {
         guard var reached = crossed.first?.end else { return [] }
         let middle = (top + bottom) / 2
         for (start, end) in crossed.dropFirst() {
-            if start > reached, isInside(edges, x: (reached + start) / 2, y: middle) { parts.append((reached, start)) }
+            if start > reached, isInside(edges, isEvenOdd, x: (reached + start) / 2, y: middle) {
+                parts.append((reached, start))
+            }
             reached = max(reached, end)
         }
         return parts
     }
 
-    private static func isInside(_ edges: [Edge], x: Double, y: Double) -> Bool {
+    private static func isInside(_ edges: [Edge], _ isEvenOdd: Bool, x: Double, y: Double) -> Bool {
         var winding = 0
         for edge in edges where edge.y0 <= y && y < edge.y1 && edge.x(at: y) > x { winding += edge.winding }
-        return winding != 0
+        return isEvenOdd ? winding % 2 != 0 : winding != 0
     }
 }

@@ -8,7 +8,7 @@
 /// the row, one or more, so that no box reaches beyond it; what height is left at the end is divided among the rows. In
 /// the order `packed` a part is filled up with boxes that come soon after.
 /// - Throws: ``FlowError/nothingFits`` if the boxes fit at no scale.
-/// - Complexity: some hundred times the cost of one filling, O(n + r·e) for r rows and e edges of the outline.
+/// - Complexity: some dozen times the cost of one filling, O(n + r·e) for r rows and e edges of the outline.
 func fillOutline(
     _ boxes: FlowBoxes, _ outline: Outline, _ options: FlowOptions, budget: SearchBudget
 ) throws(FlowError) -> Lines {
@@ -16,9 +16,17 @@ func fillOutline(
     let search = OutlineSearch(boxes, outline, options, budget, width: width, height: height)
     guard boxes.count > 0 else { return search.lines(OutlineFilling(), scale: 1) }
     var scale = search.upperBound
-    for _ in 0..<700 {
+    for _ in 0..<80 {
         guard scale.isFinite, scale > 0 else { break }
-        if let found = search.fill(scale, leading: 0) { return search.refined(found, scale: scale) }
+        if let found = search.fill(scale, leading: 0) {
+            // A larger scale may fit, too, up to two steps above.
+            var larger = scale * OutlineSearch.step * OutlineSearch.step
+            while larger > scale * OutlineSearch.fineStep {
+                larger /= OutlineSearch.fineStep
+                if let found = search.fill(larger, leading: 0) { return search.spread(found, scale: larger) }
+            }
+            return search.spread(found, scale: scale)
+        }
         scale /= OutlineSearch.step
     }
     throw .nothingFits
@@ -48,8 +56,9 @@ private struct OutlineSearch {
     /// The place of the outline in the box.
     private let (frameX, frameY, frameWidth, frameHeight): (Double, Double, Double, Double)
 
-    /// The factor from one scale that is tried to the next.
-    static let step = 1.01
+    /// The factors from one scale that is tried to the next: at first, and near the one that fits.
+    static let step = 1.2
+    static let fineStep = 1.012
     /// The number of boxes among which the order `packed` chooses the next one.
     private static let choice = 24
 
@@ -70,14 +79,9 @@ private struct OutlineSearch {
         return area > 0 ? (outline.area * frameWidth * frameHeight / area).squareRoot() : 1
     }
 
-    /// Returns the lines of a filling at a larger scale if one fits between this one and the next, with what height is
-    /// left divided among the rows.
-    func refined(_ found: OutlineFilling, scale: Double) -> Lines {
-        var (found, scale, factor) = (found, scale, Self.step)
-        for _ in 0..<4 {
-            factor = factor.squareRoot()
-            if let larger = fill(scale * factor, leading: 0) { (found, scale) = (larger, scale * factor) }
-        }
+    /// Returns the lines of a filling, with what height is left divided among the rows.
+    func spread(_ found: OutlineFilling, scale: Double) -> Lines {
+        var found = found
         let mean = found.parts.reduce(0) { $0 + $1.height } / Double(max(1, found.parts.count))
         var (leading, tooMuch) = (0.0, mean)
         for _ in 0..<10 {
@@ -101,13 +105,22 @@ private struct OutlineSearch {
             return LineExtent(
                 x: options.direction == .leftToRight ? left : width - right, width: max(0, right - left))
         }
-        return options.direction == .leftToRight ? found : found.reversed()
+        let parts = options.direction == .leftToRight ? found : found.reversed()
+        guard parts.count > 1 else { return parts }
+        // Boxes of neighbouring parts keep a distance, too.
+        let inset = 0.2 * height
+        return parts.indices.map { index in
+            let (before, behind) = (index > 0 ? inset : 0, index + 1 < parts.count ? inset : 0)
+            return LineExtent(x: parts[index].x + before, width: max(0, parts[index].width - before - behind))
+        }
     }
 
     /// Returns the filling at a scale, with some height between rows besides the spacing; nil if a box has no place.
     func fill(_ scale: Double, leading: Double) -> OutlineFilling? {
         let problem = FlowProblem(boxes, options.scaled(by: scale), scale: scale, budget: budget)
-        let gap = options.scaled(by: scale).lineSpacing + leading
+        // Rows that overlap must go on downward.
+        let least = problem.heights.min() ?? 0
+        let gap = max(options.scaled(by: scale).lineSpacing, -least / 2) + leading
         var queue = BoxQueue(count: problem.count, choice: options.order == .packed ? Self.choice : 1)
         var filling = OutlineFilling()
         filling.order.reserveCapacity(problem.count)
@@ -116,13 +129,11 @@ private struct OutlineSearch {
             guard top < frameY + frameHeight else { return nil }
             let row = row(from: top, startingWith: next, problem, &queue)
             guard let height = row.first?.height else {
-                top += max(problem.heights[next] / 8, frameHeight / 1000)
+                top += max(problem.heights[next] / 8, frameHeight / 250)
                 continue
             }
             filling.parts += row
             top += height + gap
-            // Rows that overlap must go on downward.
-            guard height + gap > 0 else { return nil }
         }
         filling.order = queue.taken
         return filling
@@ -160,6 +171,7 @@ private struct OutlineSearch {
         _ gauge: inout RowGauge
     ) {
         var (used, last) = (0.0, -1)
+        let first = queue.taken.count
         func length(with box: Int) -> Double {
             guard last >= 0 else { return problem.lengths[box] }
             let margins = problem.hasMargins ? problem.margins[last] + problem.margins[box] : 0
@@ -177,12 +189,34 @@ private struct OutlineSearch {
                     if chosen.map({ problem.lengths[$0] < problem.lengths[box] }) ?? true { chosen = box }
                 }
             }
-            guard let chosen else { return }
+            guard let chosen else { break }
             used = length(with: chosen)
             last = chosen
             queue.take(chosen)
             gauge.add(chosen, problem)
         }
+        if options.order == .packed { balance(first, extent, problem, &queue) }
+    }
+
+    /// Puts the highest boxes of a part in its middle and the others around them, if there is room for the margins that
+    /// are inside then.
+    private func balance(_ first: Int, _ extent: LineExtent, _ problem: FlowProblem, _ queue: inout BoxQueue) {
+        let boxes = queue.taken[first...].sorted {
+            problem.heights[$0] != problem.heights[$1] ? problem.heights[$0] > problem.heights[$1] : $0 < $1
+        }
+        guard boxes.count > 2 else { return }
+        var before: [Int] = []
+        var behind: [Int] = []
+        for (place, box) in boxes.enumerated() {
+            if place % 2 == 1 { before.append(box) } else { behind.append(box) }
+        }
+        let balanced = before.reversed() + behind
+        var length = -problem.spacing
+        for (place, box) in balanced.enumerated() {
+            length += problem.spacing + problem.lengths[box]
+            if problem.hasMargins, place > 0 { length += problem.margins[balanced[place - 1]] + problem.margins[box] }
+        }
+        if length <= extent.width { queue.replace(from: first, balanced) }
     }
 
     /// Returns a filling as lines, each at its place.
@@ -190,7 +224,7 @@ private struct OutlineSearch {
         var problem = FlowProblem(boxes, options.scaled(by: scale), scale: scale, budget: budget)
         let isGivenOrder = filling.order.indices.allSatisfy { filling.order[$0] == $0 }
         if !isGivenOrder { problem = problem.ordered(by: filling.order) }
-        if !filling.parts.isEmpty { problem.extents = LineExtents(filling.parts.map(\.extent)) }
+        if !filling.parts.isEmpty { problem.extents = LineExtents(filling.parts.map { $0.extent }) }
         var breaks: [Int] = []
         for part in filling.parts { breaks.append((breaks.last ?? 0) + part.count) }
         var flow = Lines(
@@ -199,7 +233,7 @@ private struct OutlineSearch {
         for (index, part) in filling.parts.enumerated() {
             (flow.lines[index].height, flow.lines[index].ascent) = (part.height, part.ascent)
         }
-        flow.tops = filling.parts.map(\.top)
+        flow.tops = filling.parts.map { $0.top }
         return flow
     }
 }
@@ -231,6 +265,9 @@ private struct BoxQueue {
         next = min(count, choice)
         waiting = Array(0..<next)
     }
+
+    /// Replaces the last of the boxes that were taken by the same ones in another order.
+    mutating func replace(from first: Int, _ boxes: [Int]) { taken.replaceSubrange(first..., with: boxes) }
 
     var first: Int? { waiting.first }
     var others: ArraySlice<Int> { waiting.dropFirst() }

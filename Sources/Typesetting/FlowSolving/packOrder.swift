@@ -41,7 +41,7 @@ private func packLines(_ page: PackPage, maxMove: Int?) -> [[Int]] {
     if !page.chargesLastLine {
         // Where a last line is to be fuller, too, the lines keep their order.
         if isFree, !page.chargesPartOfLastLine { moveLoosestLast(page, &found) }
-        found = page.brokenLines(joined(found), chargingAll: false)
+        found = page.brokenLines(joined(found), chargingAll: page.chargesPartOfLastLine)
     }
     return page.isBetter(page.reportedBadness(found), than: page.reportedBadness(given)) ? found : given
 }
@@ -87,7 +87,10 @@ func packedLines(_ page: PackPage) -> [[Int]] {
     let start = sorted.brokenLines(joined(firstFit(sorted)))
     let found = searchedLines(sorted, start: start, maxMove: nil)
     let lines = sortedByMean(found.map { $0.map { bySize[$0] } })
-    return sortedByMean(untangled(page, lines))
+    let untangled = untangled(page, lines)
+    // Where the lines keep their order, each is where its first box would be.
+    return page.chargesPartOfLastLine
+        ? untangled.map { $0.sorted() }.filter { !$0.isEmpty }.sorted { $0[0] < $1[0] } : sortedByMean(untangled)
 }
 
 /// Returns the lines that the search finds with a limit on moves. The search starts from the given order, and again
