@@ -68,6 +68,27 @@ private func isLatinGreekOrCyrillic(_ text: String) -> Bool {
         }
     }
 
+    // In the font that was measured, and in another one.
+    @Test func shapesAndOrdersDoNotOverlap() throws {
+        let forms =
+            ["circle", "heart", "cloud", "ellipse"].map { ["--shape", $0] }
+            + [["--shape", Project.sample("leaf.svg").path], ["--order", "center"], ["--order", "packed"]]
+        var pages: [Browser.Page] = []
+        for form in forms {
+            for (sample, options) in [("languages", []), ("prefectures", ["--counts", "text"]), ("typefaces", [])] {
+                let markup = try page(of: sample, width: 700, form + options)
+                for font in [nil, "DejaVu Sans"] {
+                    pages.append(
+                        Browser.Page(
+                            name: "\(sample) \(form) \(font ?? "")", markup: markup, width: 720, forcedFont: font))
+                }
+            }
+        }
+        for measurement in try Browser.measure(pages) {
+            #expect(measurement.texts.count >= 25 && measurement.overlaps == [] && measurement.leaving == [])
+        }
+    }
+
     @Test func samplesDoNotOverlapInAnotherFontThanWasMeasured() throws {
         var pages: [Browser.Page] = []
         for sample in Project.samples {

@@ -6,7 +6,11 @@
     @Suite("Pictures in a browser", .serialized) struct PicturesInABrowserTests {
         /// Clouds that show all that is drawn.
         private static let clouds: [(name: String, arguments: [String])] = [
-            ("languages", []), ("scripts", ["--theme", "dark"]), ("typography", ["--font", "serif"]), ("cards", []),
+            ("languages", []), ("scripts", ["--theme", "dark"]),
+            (
+                "typography",
+                ["--font", "serif", "--scale", "sqrt", "--item-spacing", "20", "--line-spacing", "4"]
+            ), ("cards", []),
             ("chips", ["--theme", "vivid", "--color", "group"]),
             ("languages", ["--chip", "capsule", "--counts", "badge", "--heading", "--legend", "--source", "a survey"]),
             ("languages", ["--font", "inter", "--font-weight", "bold", "--theme", "paper"]),

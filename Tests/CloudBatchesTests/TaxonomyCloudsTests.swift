@@ -129,9 +129,9 @@ import Testing
             overrides: [OptionSetting("link", "/tags/{slug}/")])
         let json = try JSONSerialization.jsonObject(with: Data(clouds.files[0].markup.bytes)) as? [String: Any]
         let tags = try #require(json?["tags"] as? [[String: Any]])
-        #expect(tags.map { $0["text"] as? String } == ["Sea fog", "ice"])
-        #expect(tags.map { $0["weight"] as? Int } == [2, 1])
-        #expect(tags.map { $0["link"] as? String } == ["/tags/sea-fog/", "/tags/ice/"])
+        #expect(tags.map { $0["text"] as? String } == ["ice", "Sea fog"])
+        #expect(tags.map { $0["weight"] as? Int } == [1, 2])
+        #expect(tags.map { $0["link"] as? String } == ["/tags/ice/", "/tags/sea-fog/"])
     }
 
     /// A name that is a template to some generator, with what the generator must not see in it.

@@ -122,7 +122,9 @@ private typealias Tag = TagParsing.Tag
     }
 
     @Test func countsAreTheWeightsAndStandBehindTheNameOnItsBaseline() throws {
-        let layout = try cloud([try Tag("Ada", weight: 1.5), try Tag("C", weight: 1)], [("counts", "text")]).layouts[0]
+        let layout = try cloud(
+            [try Tag("Ada", weight: 1.5), try Tag("C", weight: 1)], [("counts", "text"), ("scale", "sqrt")]
+        ).layouts[0]
         let counts = layout.runs.filter { $0.role == .count }
         #expect(counts.map(\.text) == ["1.5", "1"])
         let name = layout.runs[0]

@@ -12,7 +12,7 @@ import Testing
         ("limit", "0", "a whole number of 1 and more"), ("limit", "1.5", "a whole number"),
         ("limit", "99999999999999999999", "a whole number"),
         ("scale", "cubic", "linear, sqrt, log, area, rank or quantile"),
-        ("order", "Alphabetical", "given, alphabetical, weight, center, shuffled, packed or groups"),
+        ("order", "Alphabetical", "given, alphabetical, weight, center, related, shuffled, packed or groups"),
         ("order", "Alphabetical", "did you mean \"alphabetical\"?"), ("order", "weight,groups", "groups,weight"),
         ("order", "groups,groups", "groups,weight"), ("order", "groups,", "groups,weight"), ("order", "", "groups"),
         ("order", "groups,packed", "packing moves tags across groups"), ("order", "groups,wieght", "\"weight\"?"),

@@ -117,6 +117,15 @@ private typealias Tag = TagParsing.Tag
         #expect(ring.intervals(from: 0.1, to: 0.3).count == 2 && ring.intervals(from: 0.05, to: 0.15).count == 1)
     }
 
+    // A square in a square, both drawn in one direction: by the rule nonzero it is inside, by evenodd it is a hole.
+    @Test func theFillRuleSaysWhatIsInside() throws {
+        let rings = try PathReader.rings(of: "M0 0H10V10H0zM2 2H8V8H2z")
+        let filled = try #require(Outline(rings: rings))
+        let holed = try #require(Outline(rings: rings, isEvenOdd: true))
+        #expect(abs(filled.area - 1) < 1e-9 && abs(holed.area - 0.64) < 0.005)
+        #expect(holed.intervals(from: 0.4, to: 0.6).count == 2)
+    }
+
     @Test(arguments: ["", "10 10", "M0 0L", "M0 0 5", "M0 0X5 5", "M0 0A5 5 0 2 0 5 5", "M0 0L1e99 0", "M0 0L5 five"])
     func otherTextIsRefused(data: String) {
         do throws(Problem) {

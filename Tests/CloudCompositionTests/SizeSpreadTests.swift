@@ -44,6 +44,12 @@ private typealias Tag = TagParsing.Tag
         #expect(try sizes([1, 7, 9], [("min-size", "10"), ("max-size", "40")]) == [10, middle, 40])
     }
 
+    // Two posts and one: twice the size. All but alike: two thirds of it.
+    @Test func sizesAreNoFurtherApartThanWeights() throws {
+        #expect(try sizes([1, 1, 2], [("max-size", "40")]) == [20, 20, 40])
+        #expect(try sizes([1, 1.0.nextUp], [("max-size", "45")]) == [30, 45])
+    }
+
     @Test(arguments: [("360", 12.0, 48.0), ("640", 12.7, 57), ("1194", 17.3, 78), ("2000", 22.4, 101)])
     func theSizesFollowTheWidth(width: String, least: Double, most: Double) throws {
         let found = try options([("width", width)])

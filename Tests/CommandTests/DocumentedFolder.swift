@@ -39,6 +39,7 @@ struct DocumentedFolder {
 
         """,
         "mine.css": ".stratus { --stratus-ramp: #0b1f3a, #ff5a5f }\n",
+        "mine.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"><path d=\"M50 0L100 100H0Z\"/></svg>\n",
         "speech.txt": speech, "answer.txt": answer,
         "a.txt": speech, "b.txt": "The sun counts too.\n", "survey.txt": speech + speech + "n/a\n",
         "monday/a.txt": speech, "tuesday/a.txt": speech, "notes/one.md": speech, "page.html": page,

@@ -54,7 +54,7 @@ private func failure(_ css: String) -> Problem? {
                 @media screen and (prefers-color-scheme:light) { .stratus { --stratus-note: #345 } }
                 """)
         #expect(theme.light.ramp == [RGB(0xFF0000), RGB(0x00FF00), RGB(0x0000FF)])
-        #expect(theme.light.palette == [RGB(0x222222), RGB(0x333333)] && theme.paletteCount == 2)
+        #expect(theme.light.palette == [RGB(0x222222), RGB(0x333333)] && theme.paletteCount == 6)
         #expect(theme.light.background == nil && theme.light.contrast == 7 && theme.dark?.contrast == 7)
         // What stands later and in no condition holds for both.
         #expect(theme.light.ink == RGB(0xAABBCC) && theme.dark?.ink == RGB(0xAABBCC))

@@ -54,6 +54,7 @@ private struct DrawnStep {
     let text: String
     let size: Double
     let level: Int
+    let isBold: Bool
 }
 
 /// Returns the steps with the figures of the language. They have the sizes of their tags up to those of a usual cloud;
@@ -64,12 +65,12 @@ private func drawnSteps(_ steps: [LegendStep], _ options: CloudOptions) -> [Draw
     let scale = options.captionScale
     // The heaviest is no larger than the title in a picture of a size, and no larger than the heaviest tag of a usual
     // cloud.
-    let share = min(1, (options.fitBox ? 24 * scale : max(48, 22 * scale)) / max(largest, 1))
+    let share = min(1, (options.fitBox ? 24 * scale : max(80, 22 * scale)) / max(largest, 1))
     return steps.map { step in
         // A figure smaller than a note is hard to read.
         DrawnStep(
             text: numbers.text(step.weight), size: max(step.size * share, min(step.size, 11.5 * scale)),
-            level: step.level)
+            level: step.level, isBold: step.isBold)
     }
 }
 
@@ -104,7 +105,7 @@ private struct CaptionedTags: View {
         (groups, unit) = (legend.groups, legend.steps.last.map { unitParts($0.weight, options) } ?? ("", ""))
         // A step that is wider than the picture is no help.
         steps = drawnSteps(legend.steps, options).filter {
-            measurer.measure($0.text, Font(size: $0.size, weight: options.letterWeight)).width <= width
+            measurer.measure($0.text, Font(size: $0.size, weight: $0.isBold ? .bold : .regular)).width <= width
         }
     }
 
@@ -164,7 +165,7 @@ private struct CaptionedTags: View {
     }
 
     private func number(_ step: DrawnStep) -> some View {
-        Text(step.text).font(Font(size: step.size, weight: options.letterWeight)).foregroundStyle(
+        Text(step.text).font(Font(size: step.size, weight: step.isBold ? .bold : .regular)).foregroundStyle(
             Color(options.color.colorOfSizes ?? "w\(step.level)"))
     }
 
@@ -223,9 +224,6 @@ extension TagPaint {
 extension CloudOptions {
     /// Whether there is anything around the tags.
     var hasCaptions: Bool { heading || legend || source != nil }
-
-    /// The font weight of the tags.
-    fileprivate var letterWeight: Font.Weight { fontWeight == .bold ? .bold : .regular }
 
     /// The side of the captions, which is that of the lines.
     fileprivate var captionSide: HorizontalAlignment {

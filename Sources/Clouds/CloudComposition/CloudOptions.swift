@@ -39,18 +39,23 @@ public struct CloudOptions: Sendable, Equatable {
         set { chosenMinSize = newValue }
     }
     /// The font size of the heaviest tag, from 4 to 1000. The default for the scale `auto` grows with the square root
-    /// of the width, from 48 up: it is 57 at a width of 640, and 78 at 1200. For other scales it is 48.
+    /// of the width, from 48 up: it is 57 at a width of 640, and 78 at 1200; of chips and on cards it
+    /// is 34. For other scales it is 48.
     public var maxSize: Double {
         get { chosenMaxSize ?? (scale == .auto ? usualMaxSize : 48) }
         set { chosenMaxSize = newValue }
     }
     private var chosenMinSize: Double?
     private var chosenMaxSize: Double?
+    /// Whether the size of the lightest tag was chosen, or belongs to another scale than `auto`.
+    var choosesMinSize: Bool { chosenMinSize != nil || scale != .auto }
     private var usualMinSize: Double {
         let size = (maxSize / 4.5).tenths
         return fitBox ? max(4, size) : min(max(TagFitter.legibleSize, size), max(4, maxSize / 2))
     }
     private var usualMaxSize: Double {
+        // Chips and cards are large themselves.
+        guard chip == .none, !cards else { return max(34, 2 * (chosenMinSize ?? 0)) }
         let size = max(48, (2.25 * width.squareRoot()).rounded())
         return min(1000, max(size, 2 * (chosenMinSize ?? 0)))
     }

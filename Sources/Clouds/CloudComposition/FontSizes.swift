@@ -12,6 +12,8 @@ import TagParsing
 struct FontSizes {
     private let options: CloudOptions
     private let heaviest: Double
+    /// The size of the lightest tag.
+    private let minSize: Double
     private let ramp: Ramp
 
     private enum Ramp {
@@ -34,9 +36,12 @@ struct FontSizes {
             heaviest = max(heaviest, tag.weight)
         }
         self.heaviest = heaviest
+        // Sizes are no further apart than the weights: of two posts and one, the one is not a quarter of the other.
+        let range = heaviest > lightest ? max(1.5, heaviest / lightest) : .infinity
+        minSize = max(options.minSize, options.choosesMinSize ? 0 : (options.maxSize / range).tenths)
         switch options.scale {
         case .auto:
-            let (least, most) = (options.minSize, options.maxSize)
+            let (least, most) = (minSize, options.maxSize)
             let middle = most > least ? (most / 2 - least) / (most - least) : 0
             ramp = .spread(SizeSpread(tags.map(\.weight), middleShare: min(0.5, max(0.2, 0.95 * middle))))
         case .linear, .sqrt, .log, .area:
@@ -52,7 +57,7 @@ struct FontSizes {
     func size(of tag: Tag) -> Double { size(of: tag.weight) }
 
     func size(of weight: Double) -> Double {
-        min(options.maxSize, max(options.minSize, wantedSize(of: weight)))
+        min(options.maxSize, max(minSize, wantedSize(of: weight)))
     }
 
     /// Returns the size that the weight asks for, which may be below the minimum if areas are in proportion.
@@ -68,8 +73,8 @@ struct FontSizes {
             return (options.maxSize * (weight.squareRoot() / heaviest.squareRoot())).tenths
         }
         // Rounding may go beyond a bound that has more decimals.
-        let size = (options.minSize + share * (options.maxSize - options.minSize)).tenths
-        return min(options.maxSize, max(options.minSize, size))
+        let size = (minSize + share * (options.maxSize - minSize)).tenths
+        return min(options.maxSize, max(minSize, size))
     }
 
     /// Returns the step of a ramp from 0 to `CloudTag.levels - 1`; the middle one if all weights are equal.
@@ -80,8 +85,11 @@ struct FontSizes {
         return min(CloudTag.levels - 1, Int(share * Double(CloudTag.levels)))
     }
 
-    /// Returns the share of the range of font weights that a tag has: 0 for the lightest, 1 for the heaviest.
-    func weightShare(of tag: Tag) -> Double { share(of: tag.weight) ?? 0 }
+    /// Returns whether the font weight of tags of a weight is that of a bold face.
+    func isBold(_ weight: Double) -> Bool {
+        let (least, most) = (Double(options.fontWeights.lowerBound), Double(options.fontWeights.upperBound))
+        return least + (share(of: weight) ?? 0) * (most - least) >= Double(CloudOptions.leastBold)
+    }
 
     /// Whether every weight between the lightest and the heaviest has a size, and not only the weights that occur.
     var isContinuous: Bool { if case .steps = ramp { false } else { true } }

@@ -100,10 +100,11 @@ package struct OptionDefinition: Sendable {
             default: "`16`, more in a large `--size`"),
         OptionDefinition(
             .type, "min-size", .number(\.minSize, 4...1000), "font size of the lightest tag, from 4 to 1000",
-            default: "two ninths of `--max-size`, at least `12`; with a `--scale` of your own `14`"),
+            default: "two ninths of `--max-size`, at least `12` or half of it; with a `--scale` of your own `14`"),
         OptionDefinition(
             .type, "max-size", .number(\.maxSize, 4...1000), "font size of the heaviest tag, from 4 to 1000",
-            default: "by the width: `48` up to 455 pixels, `57` at 640, `78` at 1200; with a `--scale` of your own `48`"
+            default:
+                "by the width: `48` up to 455 pixels, `57` at 640, `78` at 1200, at least twice `--min-size`; of chips and cards `34`; with a `--scale` of your own `48`"
         ),
         OptionDefinition(
             .type, "scale", choice(\.scale),
@@ -206,7 +207,7 @@ package struct OptionDefinition: Sendable {
             default: "all alike"),
         OptionDefinition(
             .layout, "shape", .text(\.shape),
-            "the lines fill a shape: `circle`, `ellipse`, `heart`, `cloud`, or the closed paths of an SVG file of your own; the heaviest tags are in the middle unless `--order` says otherwise"
+            "the lines fill a shape: `circle`, `ellipse`, `heart`, `cloud`, or the filled paths of an SVG file of your own; tags are scaled to fill it, the heaviest in the middle unless `--order` says otherwise"
         ),
         OptionDefinition(
             .layout, "fit-box", .boolean(\.fitBox), "scale all tags so that they fill `--width` and `--height`"),
@@ -376,6 +377,9 @@ package struct OptionDefinition: Sendable {
 
     /// Whether the values are colours. They may begin with `#`, which begins a comment in YAML.
     package var isColor: Bool { valueName.hasSuffix("colors") }
+
+    /// Whether the default is described, since it is no single value.
+    var isDefaultDescribed: Bool { writtenDefault != nil }
 
     /// The default value, or a description of it, as Markdown.
     package var defaultMeaning: String { writtenDefault ?? usual.map { "`\($0)`" } ?? (isFlag ? "no" : "none") }

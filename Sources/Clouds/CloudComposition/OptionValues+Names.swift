@@ -8,7 +8,7 @@ extension OptionDefinition {
         switch text {
         case "regular": return 400...400
         case "bold": return 700...700
-        default: break
+        default: if let weight = Int(text) { return weight...weight }
         }
         let ends = text.split(separator: ".", omittingEmptySubsequences: false)
         guard ends.count == 3, ends[1].isEmpty, let first = Int(ends[0]), let last = Int(ends[2]), first <= last else {

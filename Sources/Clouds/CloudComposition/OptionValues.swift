@@ -176,11 +176,13 @@ extension OptionDefinition {
 
     /// The hint for a value that cannot be used.
     private var advice: String {
+        if case .number = kind, isDefaultDescribed { return "leave \(name) out for the default" }
         if let usual { return "leave \(name) out for \(usual), the default" }
         switch kind {
         case .font:
             return
                 "known are \(FontFamily.all.map(\.name).joined(separator: ", ")); stratus fonts lists all of their names"
+        case .fontWeights: return "write regular, bold or a range; left out, the heavier tags are bold"
         case .tabStops: return "write a distance such as 120, or positions such as 0,90,240"
         case .lineWidths: return "write widths such as 200,300,400, positions with them such as 160:448, or ellipse"
         case .size: return "write width and height in pixels, such as 1280x720 for a slide"

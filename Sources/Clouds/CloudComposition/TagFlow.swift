@@ -147,7 +147,8 @@ extension TagFlow {
         guard let solution = try? flow.solve(reflowed),
             let layout = try? flow.layOut(reflowed, solvedBy: solution).layout
         else { return nil }
-        guard options.fitBox else { return layout }
+        // A shape is to be seen as a whole where there is less room, too.
+        guard options.fitBox, options.outline == nil else { return layout }
         func smallest(_ layout: CloudLayout) -> Double { layout.frames.lazy.map(\.fontSize).min() ?? 0 }
         return smallest(layout) >= min(smallest(own), TagFitter.legibleSize) ? layout : nil
     }

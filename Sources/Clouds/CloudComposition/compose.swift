@@ -66,12 +66,8 @@ public func compose(_ tags: [Tag], _ options: CloudOptions) throws(Problem) -> C
 
 /// Returns the tags, those bold whose font weight is that of a bold face.
 private func bold(_ tags: [Tag], _ sizes: FontSizes, _ options: CloudOptions) -> [Tag] {
-    let (least, most) = (Double(options.fontWeights.lowerBound), Double(options.fontWeights.upperBound))
-    guard options.fontWeight == .regular, Int(most) >= CloudOptions.leastBold else { return tags }
-    return tags.map { tag in
-        let weight = least + sizes.weightShare(of: tag) * (most - least)
-        return weight >= Double(CloudOptions.leastBold) ? tag.styled(.bold) : tag
-    }
+    guard options.fontWeight == .regular else { return tags }
+    return tags.map { sizes.isBold($0.weight) ? $0.styled(.bold) : $0 }
 }
 
 extension Problem {

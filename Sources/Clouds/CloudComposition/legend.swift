@@ -20,6 +20,8 @@ struct LegendStep {
     let weight: Double
     let size: Double
     let level: Int
+    /// Whether tags of the weight are bold.
+    let isBold: Bool
 }
 
 /// Returns up to three steps for the legend: the least and the largest weight drawn, and one whose size is near the
@@ -43,7 +45,9 @@ func legendSteps(of tags: [(tag: Tag, text: FittedTag)], _ sizes: FontSizes, sca
     let between = others.min { abs(sizes.size(of: $0) - middle) < abs(sizes.size(of: $1) - middle) }
     var steps: [LegendStep] = []
     for weight in [first, between, last].compactMap(\.self) {
-        let step = LegendStep(weight: weight, size: sizes.size(of: weight) * scale, level: sizes.level(of: weight))
+        let step = LegendStep(
+            weight: weight, size: sizes.size(of: weight) * scale, level: sizes.level(of: weight),
+            isBold: sizes.isBold(weight))
         // Neither a weight nor a size is explained twice.
         if let last = steps.last, weightText(last.weight) == weightText(weight) || last.size == step.size { continue }
         steps.append(step)

@@ -64,7 +64,8 @@ private struct Seriation {
         let length = roots.reduce(0) { $0 + $1 * $1 }.squareRoot()
         let first = roots.map { $0 / length }
         var vector = members.indices.map { Double($0) - Double(members.count - 1) / 2 }
-        for _ in 0..<300 {
+        let pairs = neighbours.reduce(1) { $0 + $1.count }
+        for _ in 0..<max(30, min(300, 20_000_000 / pairs)) {
             // Without the first eigenvector, which is known.
             let share = zip(vector, first).reduce(0) { $0 + $1.0 * $1.1 }
             for index in vector.indices { vector[index] -= share * first[index] }

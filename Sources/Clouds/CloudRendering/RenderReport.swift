@@ -59,7 +59,7 @@ public struct RenderReport: Sendable {
         dropped = cloud.dropped
         adjusted = cloud.adjusted
         let smallest = cloud.layout.frames.map(\.fontSize).min() ?? 0
-        illegibleSize = collection.options.fitBox && smallest < min(11, collection.options.minSize) ? smallest : nil
+        illegibleSize = cloud.options.fitBox && smallest < min(11, cloud.options.minSize) ? smallest : nil
         sharedColors = Self.sharedColors(cloud)
         unusedTexts = collection.unusedTexts
         notInFontFile = cloud.notInFontFile
@@ -76,13 +76,9 @@ public struct RenderReport: Sendable {
 
     /// Returns the number of groups and of their colours if these are fewer.
     private static func sharedColors(_ cloud: Cloud) -> (groups: Int, colors: Int)? {
-        let chosen = cloud.options.colors.count
-        // With fewer groups than a palette of one colour has shades, none is shared.
-        guard cloud.options.color == .group, cloud.groups.count > 3 else { return nil }
-        let colors =
-            chosen > 0
-            ? min(max(chosen, CloudGroup.mostColors), 3 * chosen)
-            : (try? Theme(named: cloud.options.theme))?.paletteCount ?? CloudGroup.mostColors
+        guard cloud.options.color == .group, cloud.groups.count > 1,
+            let colors = (try? Theme(named: cloud.options.theme))?.groupColorCount(of: cloud)
+        else { return nil }
         return cloud.groups.count > colors ? (cloud.groups.count, colors) : nil
     }
 

@@ -29,7 +29,9 @@ extension CloudOptions {
         options.outline = outline
         options.heightShare = height == nil ? 1 / outline.aspect : nil
         options.height = height ?? min(100_000, max(20, (width / outline.aspect).rounded()))
-        options.fitBox = true
+        (options.fitBox, options.sizing) = (true, .fill)
+        // Long names have lines, so that they fit where the shape is narrow; at the scale of the tags.
+        options.maxTagWidth = maxTagWidth ?? min(100_000, 7 * maxSize)
         options.usualOrder = .center
         return options
     }
@@ -58,15 +60,17 @@ extension CloudOptions {
     /// Reads the outline of a shape from path data of SVG, that of all its paths.
     ///
     /// - Throws: ``Problem`` if a path cannot be read, or if the paths enclose nothing.
-    package mutating func readOutline(_ paths: [String]) throws(Problem) {
+    package mutating func readOutline(_ paths: [String], isEvenOdd: Bool) throws(Problem) {
         var rings: [[(x: Double, y: Double)]] = []
         for path in paths { rings += try PathReader.rings(of: path) }
-        guard let outline = Outline(rings: rings) else {
+        guard let outline = Outline(rings: rings, isEvenOdd: isEvenOdd) else {
             throw Problem(
                 rings.isEmpty
-                    ? "the picture has no closed path, whose inside could be filled"
-                    : "the paths enclose nothing, or have more than \(Outline.mostPoints) points",
-                hint: "draw the shape as one filled path")
+                    ? "the picture draws nothing that is filled: no path, polygon, circle, ellipse or rectangle"
+                    : rings.joined().count > Outline.mostPoints
+                        ? "the paths have \(rings.joined().count) points, expected at most \(Outline.mostPoints)"
+                        : "the paths enclose nothing",
+                hint: "draw the shape as one filled path, with sizes in numbers")
         }
         self.outline = outline
     }

@@ -33,6 +33,11 @@ extension CloudOptions {
             let names = escapedRanges(of: source.bytes, in: entry, separatedBy: UInt8(ascii: ","))
             relations.insert(keys: names.map { key(unescaped(source.string(source.bytes.trimmingBlanks($0)))) })
         }
+        guard !relations.isEmpty else {
+            throw Problem(
+                path: relatedFile, "no line has two names",
+                hint: "write names that belong together on a line, with commas between them")
+        }
         self.relatedFile = nil
     }
 

@@ -21,7 +21,8 @@ extension CloudOptions {
         let source = try SourceText(path: shape, bytes: readInput(shape))
         var options = self
         do throws(Problem) {
-            try options.readOutline(try readPaths(source.bytes))
+            let drawn = try readPaths(source.bytes)
+            try options.readOutline(drawn.paths, isEvenOdd: drawn.isEvenOdd)
         } catch {
             throw Problem(path: shape, error.message, hint: error.hint)
         }

@@ -80,6 +80,15 @@ package struct CloudColors: Sendable {
 }
 
 extension Theme {
+    /// Returns the number of different colours that the groups of a cloud have, in the scheme that has fewest.
+    package func groupColorCount(of cloud: Cloud) -> Int {
+        let theme = adapted(to: cloud, isPartOfPage: false)
+        let use = UsedThemeParts(cloud, paletteCount: theme.paletteCount)
+        return [theme.light, theme.dark ?? theme.light].map { scheme in
+            Set(PaintedScheme(scheme, use).names.filter { $0.className.hasPrefix("p") }.map(\.color)).count
+        }.min() ?? 0
+    }
+
     /// Returns the colours of a picture that cannot adapt to the page around it: those of the light scheme, or of the
     /// dark one.
     ///

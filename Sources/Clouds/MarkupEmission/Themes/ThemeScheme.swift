@@ -32,11 +32,11 @@ struct ThemeScheme: Sendable, Equatable {
             let color = OKLab(color)
             let lightness =
                 isDark ? min(0.94, color.lightness + step) : max(0.2, min(color.lightness, 0.6) - step)
-            let turned = OKLab(lightness: lightness, chroma: 0.7 * color.chroma, hue: (color.hue ?? 0) + angle)
+            let turned = OKLab(lightness: lightness, chroma: 0.85 * color.chroma, hue: (color.hue ?? 0) + angle)
             return turned.color
         }
         let shades =
-            palette.map { shade($0, by: 0.2, turned: 0) } + palette.map { shade($0, by: 0.1, turned: 30) }
+            palette.map { shade($0, by: 0.15, turned: 0) } + palette.map { shade($0, by: 0.08, turned: 35) }
         return Array((palette + shades).prefix(max(palette.count, CloudGroup.mostColors)))
     }
 
