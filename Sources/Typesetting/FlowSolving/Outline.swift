@@ -82,21 +82,29 @@ public struct Outline: Sendable, Equatable {
             crossed.append((min(one, other), max(one, other)))
         }
         crossed.sort { $0.start != $1.start ? $0.start < $1.start : $0.end < $1.end }
-        var parts: [(start: Double, end: Double)] = []
         guard var reached = crossed.first?.end else { return [] }
-        let middle = (top + bottom) / 2
+        let windings = windings(edges, at: (top + bottom) / 2)
+        var parts: [(start: Double, end: Double)] = []
+        var (next, winding) = (0, 0)
         for (start, end) in crossed.dropFirst() {
-            if start > reached, isInside(edges, isEvenOdd, x: (reached + start) / 2, y: middle) {
-                parts.append((reached, start))
+            if start > reached {
+                let middle = (reached + start) / 2
+                while next < windings.count, windings[next].x <= middle {
+                    winding += windings[next].winding
+                    next += 1
+                }
+                if isEvenOdd ? winding % 2 != 0 : winding != 0 { parts.append((reached, start)) }
             }
             reached = max(reached, end)
         }
         return parts
     }
 
-    private static func isInside(_ edges: [Edge], _ isEvenOdd: Bool, x: Double, y: Double) -> Bool {
-        var winding = 0
-        for edge in edges where edge.y0 <= y && y < edge.y1 && edge.x(at: y) > x { winding += edge.winding }
-        return isEvenOdd ? winding % 2 != 0 : winding != 0
+    /// Returns where edges cross a level, from left to right, with the change of the winding number there.
+    private static func windings(_ edges: [Edge], at y: Double) -> [(x: Double, winding: Int)] {
+        var windings: [(x: Double, winding: Int)] = []
+        for edge in edges where edge.y0 <= y && y < edge.y1 { windings.append((edge.x(at: y), edge.winding)) }
+        windings.sort { $0.x != $1.x ? $0.x < $1.x : $0.winding < $1.winding }
+        return windings
     }
 }
