@@ -108,7 +108,7 @@ package struct OptionDefinition: Sendable {
         ),
         OptionDefinition(
             .type, "scale", choice(\.scale),
-            "how size follows from weight: `auto` (by the distribution of all weights: the heaviest has twice the size of the tag in the middle), `linear`, `sqrt`, `log`, `area` (twice the weight is twice the area, as far as `--min-size` allows), `rank` (equal steps between the weights that occur), `quantile` (groups of about as many tags)"
+            "how size follows from weight: `auto` (by the distribution of all weights: the heaviest has two to three times the size of the tag in the middle), `linear`, `sqrt`, `log`, `area` (twice the weight is twice the area, as far as `--min-size` allows), `rank` (equal steps between the weights that occur), `quantile` (groups of about as many tags)"
         ),
         OptionDefinition(
             .type, "steps", .integer(\.steps, 2...100),

@@ -16,9 +16,12 @@ struct PathReader {
     private var rings: [[(x: Double, y: Double)]] = []
     private var ring: [(x: Double, y: Double)] = []
     private var point = (x: 0.0, y: 0.0)
+    private var segmentCount = 0
     /// The last control point of the curve before, for `S` and `T`.
     private var control: (command: UInt8, x: Double, y: Double)?
 
+    /// The most lines and curves of a path; more of them are no shape that words could fill.
+    private static let mostSegments = 20_000
     /// The number of chords of a curve.
     private static let chords = 24
 
@@ -98,7 +101,10 @@ struct PathReader {
             arc(abs(rx), abs(ry), turn: turn, isLarge: isLarge, isClockwise: isClockwise, to: try pair(&self))
         default: throw problem("expected a command such as M, L, C or Z")
         }
-        guard ring.count <= 100_000, point.x.isFinite, point.y.isFinite else { throw problem("the path is too long") }
+        segmentCount += 1
+        guard segmentCount <= Self.mostSegments, point.x.isFinite, point.y.isFinite else {
+            throw problem("there are more than \(Self.mostSegments) segments")
+        }
     }
 
     private mutating func line(to end: (x: Double, y: Double)) {
