@@ -20,7 +20,7 @@ struct FontSizes {
         /// The scaled weight of the lightest tag, and the difference to that of the heaviest.
         case scaled(least: Double, span: Double)
         case steps(WeightSteps)
-        /// By the distribution of the weights; nil if they are all equal.
+        /// The shares follow from the distribution of the weights; nil if they are all equal.
         case spread(SizeSpread?)
     }
 

@@ -5,7 +5,7 @@
 /// Returns the mean height of the lines into which boxes break greedily, as a value for
 /// ``FlowOptions/minLineHeight``; 0 without a bound along the lines.
 ///
-/// With `fitBox` the boxes are broken as if they covered half of the container, which is about the scale that they get;
+/// Boxes for `fitBox` are broken as if they covered half of the container, which is about the scale that they get;
 /// the height returned is that of lines before they are scaled.
 /// - Complexity: O(n).
 public func meanLineHeight(_ boxes: FlowBoxes, _ options: FlowOptions) -> Double {
