@@ -6,13 +6,18 @@ import SourceText
         private var isAbsent: Never { preconditionFailure("a font is open in a build that reads none") }
 
         package func covers(_ scalar: Unicode.Scalar) -> Bool { isAbsent }
-        package func shape(_ text: String, isRightToLeft: Bool = false) -> ShapedText { isAbsent }
+        package func shape(_ text: String, isRightToLeft: Bool = false, joinsLetters: Bool = true) -> ShapedText {
+            isAbsent
+        }
         package static func shape(
-            _ text: String, isRightToLeft: Bool, choices: [Int], of fonts: [FontFile],
+            _ text: String, isRightToLeft: Bool, joinsLetters: Bool = true, choices: [Int], of fonts: [FontFile],
             _ body: (_ font: Int, ShapedGlyph) -> Void
         ) {}
         package func picture(of glyph: UInt32) -> GlyphPicture? { isAbsent }
-        package func measure(_ text: String) -> (width: Int, inkAscent: Int, inkDescent: Int) { isAbsent }
+        package func measure(_ text: String, joinsLetters: Bool = true) -> (width: Int, inkAscent: Int, inkDescent: Int)
+        {
+            isAbsent
+        }
         package func outline(of glyph: UInt32) -> GlyphOutline { isAbsent }
         package func subset(
             scalars: some Sequence<Unicode.Scalar>, glyphs: some Sequence<UInt32> = EmptyCollection()

@@ -7,12 +7,14 @@
         ///
         /// Tabs and line breaks are as wide as a space, other control characters have no width. Language and locale
         /// play no part.
-        /// - Parameter isRightToLeft: the direction of the line, in which words of the other direction may occur.
+        /// - Parameters:
+        ///   - isRightToLeft: the direction of the line, in which words of the other direction may occur.
+        ///   - joinsLetters: whether letters are joined in ligatures that are not required, such as fi.
         /// - Complexity: O(n) in the length of the text.
-        package func shape(_ text: String, isRightToLeft: Bool = false) -> ShapedText {
+        package func shape(_ text: String, isRightToLeft: Bool = false, joinsLetters: Bool = true) -> ShapedText {
             var result = ShapedText()
             result.glyphs.reserveCapacity(text.utf8.count)
-            forEachGlyph(of: text, isRightToLeft: isRightToLeft) { info, position, offset in
+            forEachGlyph(of: text, isRightToLeft: isRightToLeft, joinsLetters: joinsLetters) { info, position, offset in
                 result.width += Int(position.x_advance)
                 if info.codepoint == ShapedGlyph.missing { result.lacksGlyphs = true }
                 result.glyphs.append(
@@ -28,11 +30,12 @@
         ///
         /// The ink of a text in ASCII is not measured letter by letter: it is that of all ASCII characters together if
         /// that leaves the line box, else 0.
-        package func measure(_ text: String) -> (width: Int, inkAscent: Int, inkDescent: Int) {
+        package func measure(_ text: String, joinsLetters: Bool = true) -> (width: Int, inkAscent: Int, inkDescent: Int)
+        {
             let isPlain = text.utf8.allSatisfy { $0 < 0x80 }
             var width = 0
             var (ascent, descent) = isPlain ? inkOfASCII : (0, 0)
-            forEachGlyph(of: text) { info, position, _ in
+            forEachGlyph(of: text, joinsLetters: joinsLetters) { info, position, _ in
                 width += Int(position.x_advance)
                 var extents = hb_glyph_extents_t()
                 guard !isPlain, hb_font_get_glyph_extents(font, info.codepoint, &extents) != 0 else { return }
@@ -45,30 +48,30 @@
 
         /// Shapes a text and passes its glyphs on from left to right, with their UTF-8 offsets.
         private func forEachGlyph(
-            of text: String, isRightToLeft: Bool = false,
+            of text: String, isRightToLeft: Bool = false, joinsLetters: Bool = true,
             _ body: (hb_glyph_info_t, hb_glyph_position_t, _ offset: Int) -> Void
         ) {
             guard !text.isEmpty else { return }
             let buffer: OpaquePointer = hb_buffer_create()
             defer { hb_buffer_destroy(buffer) }
-            if setASCII(text, in: buffer) {
+            if setASCII(text, in: buffer, joinsLetters) {
                 Self.forEachGlyph(in: buffer) { body($0, $1, Int($0.cluster)) }
                 return
             }
             let text = TextRuns(text, isRightToLeft: isRightToLeft)
-            for run in text.runs { forEachGlyph(of: run, in: text, buffer, body) }
+            for run in text.runs { forEachGlyph(of: run, in: text, buffer, joinsLetters, body) }
         }
 
         /// Shapes one run of a text.
         private func forEachGlyph(
-            of run: TextRuns.Run, in text: TextRuns, _ buffer: OpaquePointer,
+            of run: TextRuns.Run, in text: TextRuns, _ buffer: OpaquePointer, _ joinsLetters: Bool,
             _ body: (hb_glyph_info_t, hb_glyph_position_t, _ offset: Int) -> Void
         ) {
             hb_buffer_clear_contents(buffer)
             // HarfBuzz gets the rest of the text as context, since letters join across the ends of a run.
             hb_buffer_add_utf32(
                 buffer, text.scalars, Int32(text.scalars.count), UInt32(run.range.lowerBound), Int32(run.range.count))
-            shape(buffer, run.script, run.level & 1 == 0 ? HB_DIRECTION_LTR : HB_DIRECTION_RTL)
+            shape(buffer, run.script, run.level & 1 == 0 ? HB_DIRECTION_LTR : HB_DIRECTION_RTL, joinsLetters)
             Self.forEachGlyph(in: buffer) { body($0, $1, text.offsets[Int($0.cluster)]) }
         }
 
@@ -78,8 +81,9 @@
         /// - Parameters:
         ///   - choices: for each scalar of the text, the number of the font in which it is set.
         ///   - fonts: the fonts to which the numbers refer, counted from 0.
+        ///   - joinsLetters: whether letters are joined in ligatures that are not required, such as fi.
         package static func shape(
-            _ text: String, isRightToLeft: Bool, choices: [Int], of fonts: [FontFile],
+            _ text: String, isRightToLeft: Bool, joinsLetters: Bool = true, choices: [Int], of fonts: [FontFile],
             _ body: (_ font: Int, ShapedGlyph) -> Void
         ) {
             guard !text.isEmpty else { return }
@@ -87,7 +91,7 @@
             defer { hb_buffer_destroy(buffer) }
             let text = TextRuns(text, isRightToLeft: isRightToLeft, fonts: choices)
             for run in text.runs where fonts.indices.contains(run.font) {
-                fonts[run.font].forEachGlyph(of: run, in: text, buffer) { info, position, offset in
+                fonts[run.font].forEachGlyph(of: run, in: text, buffer, joinsLetters) { info, position, offset in
                     body(
                         run.font,
                         ShapedGlyph(
@@ -99,7 +103,7 @@
 
         /// Shapes a text that is one run and needs no replacements; returns false for any other, with the buffer
         /// unchanged.
-        private func setASCII(_ text: String, in buffer: OpaquePointer) -> Bool {
+        private func setASCII(_ text: String, in buffer: OpaquePointer, _ joinsLetters: Bool) -> Bool {
             var text = text
             return text.withUTF8 { bytes in
                 var hasLetters = false
@@ -111,17 +115,19 @@
                 bytes.withMemoryRebound(to: CChar.self) {
                     hb_buffer_add_utf8(buffer, $0.baseAddress, count, 0, count)
                 }
-                shape(buffer, hasLetters ? HB_SCRIPT_LATIN : HB_SCRIPT_COMMON, HB_DIRECTION_LTR)
+                shape(buffer, hasLetters ? HB_SCRIPT_LATIN : HB_SCRIPT_COMMON, HB_DIRECTION_LTR, joinsLetters)
                 return true
             }
         }
 
-        private func shape(_ buffer: OpaquePointer, _ script: hb_script_t, _ direction: hb_direction_t) {
+        private func shape(
+            _ buffer: OpaquePointer, _ script: hb_script_t, _ direction: hb_direction_t, _ joinsLetters: Bool
+        ) {
             hb_buffer_set_script(buffer, script)
             hb_buffer_set_direction(buffer, direction)
             // Without a language HarfBuzz might ask the locale.
             hb_buffer_set_language(buffer, Self.language.pointer)
-            hb_shape(font, buffer, nil, 0)
+            hb_shape(font, buffer, Self.withoutLigatures, joinsLetters ? 0 : UInt32(Self.withoutLigatures.count))
         }
 
         private static func forEachGlyph(
@@ -132,6 +138,12 @@
                 let positions = hb_buffer_get_glyph_positions(buffer, &count)
             else { return }
             for index in 0..<Int(count) { body(infos[index], positions[index]) }
+        }
+
+        /// The features that a browser turns off where letters are spaced: common and contextual ligatures.
+        private static let withoutLigatures = ["liga", "clig"].map { name in
+            hb_feature_t(
+                tag: name.utf8.reduce(0) { $0 << 8 | UInt32($1) }, value: 0, start: 0, end: UInt32.max)
         }
 
         private static let language = UndeterminedLanguage()

@@ -11,6 +11,10 @@ public struct FontFace: Sendable {
     /// The height of a capital H, in em.
     public let capHeight: Double
 
+    /// The space added to the advance of each cluster, in thousandths of an em. With it, letters are not joined in
+    /// ligatures.
+    private var tracking = 0
+
     private let source: Source
 
     /// The number of units per em in which the face's own advances are counted.
@@ -71,22 +75,53 @@ public struct FontFace: Sendable {
     /// - Complexity: O(n) in the length of the text; Latin, Greek and Cyrillic take no allocation.
     public func measure(_ text: String) -> TextMetrics {
         // Most texts take this path, which allocates nothing and reads only bytes.
-        if case .tables(let tables) = source, let scan = tables.own.arrays.scan(text.utf8.span), !scan.isTall {
+        if case .tables(let tables) = source, tracking == 0 || !text.hasLigatures,
+            let scan = tables.own.arrays.scan(text.utf8.span), !scan.isTall
+        {
+            let space = Double(tracking * scan.clusterCount) / 1000
             return TextMetrics(
-                width: Double(scan.units) / Double(unitsPerEm), ascent: ascent, descent: descent,
+                width: Double(scan.units) / Double(unitsPerEm) + space, ascent: ascent, descent: descent,
                 clusterCount: scan.clusterCount, isExact: true)
         }
-        let run = run(text)
-        return TextMetrics(
+        return metrics(of: run(text))
+    }
+
+    private func metrics(of run: MeasuredRun) -> TextMetrics {
+        TextMetrics(
             width: em(run.advance), ascent: max(ascent, Double(run.ink.ascent) / 1000),
             descent: max(descent, Double(run.ink.descent) / 1000), clusterCount: run.clusterCount,
             isExact: run.isExact)
     }
 
+    /// Returns the face with a space added to the advance of each cluster, as browsers do for `letter-spacing`.
+    ///
+    /// - Parameter space: The space in em, which is rounded to thousandths.
+    package func tracked(by space: Double) -> FontFace {
+        var face = self
+        face.tracking = Int((space * 1000).rounded())
+        return face
+    }
+
     func run(_ text: String) -> MeasuredRun {
+        guard tracking != 0 else { return untrackedRun(text) }
+        var sum = MeasuredRun()
+        // HarfBuzz can be told not to join letters; in tables they have to be kept apart.
+        for part in text.hasLigatures && shaper == nil ? text.partsBetweenLigatures : [text] {
+            let run = untrackedRun(part)
+            sum.advance = sum.advance + run.advance
+            sum.clusterCount += run.clusterCount
+            sum.ink.include(run.ink)
+            sum.isExact = sum.isExact && run.isExact
+        }
+        sum.advance = sum.advance + Advance(shared: tracking * sum.clusterCount * Advance.sharedUnitsPerEm / 1000)
+        return sum
+    }
+
+    private func untrackedRun(_ text: String) -> MeasuredRun {
         switch source {
         case .tables(let tables): tables.scan(text) ?? ClusterScan(tables).run(text)
-        case .shaper(let shaper, let behind): ShaperScan(shaper, behind: behind).run(text)
+        case .shaper(let shaper, let behind):
+            ShaperScan(shaper, behind: behind, joinsLetters: tracking == 0).run(text)
         }
     }
 
@@ -100,6 +135,44 @@ public struct FontFace: Sendable {
     /// Converts an advance to em.
     func em(_ advance: Advance) -> Double {
         Double(advance.units) / Double(unitsPerEm) + Double(advance.shared) / Double(Advance.sharedUnitsPerEm)
+    }
+}
+
+extension String {
+    /// Whether the text has two letters that a font may join in a ligature.
+    fileprivate var hasLigatures: Bool {
+        var previous: UInt8 = 0
+        for byte in utf8 {
+            if previous == UInt8(ascii: "f"), "fijlt".utf8.contains(byte) { return true }
+            previous = byte
+        }
+        return false
+    }
+
+    /// The parts of the text whose letters a font joins in no ligature: cut after each `f` before f, i, j, l or t.
+    fileprivate var partsBetweenLigatures: [String] {
+        var parts: [String] = []
+        var start = startIndex
+        var previous: UInt8 = 0
+        for index in utf8.indices {
+            let byte = utf8[index]
+            if previous == UInt8(ascii: "f"), "fijlt".utf8.contains(byte) {
+                parts.append(String(self[start..<index]))
+                start = index
+            }
+            previous = byte
+        }
+        return parts + [String(self[start...])]
+    }
+
+    /// Whether space can be added between the letters: they are Latin, Greek or Cyrillic, and not joined in writing.
+    package var canBeTracked: Bool {
+        unicodeScalars.allSatisfy { scalar in
+            switch scalar.value {
+            case ..<0x0300, 0x0370..<0x0530, 0x1E00..<0x200B, 0x2010..<0x2028, 0x2030..<0x2060, 0x20A0..<0x20C0: true
+            default: false
+            }
+        }
     }
 }
 

@@ -12,7 +12,9 @@ package protocol TextShaper: AnyObject, Sendable {
     /// Returns whether the font has a character, or can compose it from its parts.
     func covers(_ scalar: Unicode.Scalar) -> Bool
     /// Returns the width of a text on one line, and the reach of its ink above and below the baseline, in font units.
-    func measure(_ text: String) -> (width: Int, inkAscent: Int, inkDescent: Int)
+    ///
+    /// - Parameter joinsLetters: whether letters are joined in ligatures that are not required, such as fi.
+    func measure(_ text: String, joinsLetters: Bool) -> (width: Int, inkAscent: Int, inkDescent: Int)
 }
 
 /// A measurer of text in a font that the user supplies, and by the tables of a family where that font lacks a
@@ -22,9 +24,11 @@ struct ShaperScan {
     /// The face that measures the characters that the font lacks.
     let behind: FontFace
 
+    private let joinsLetters: Bool
     private var result = MeasuredRun()
 
-    init(_ shaper: any TextShaper, behind: FontFace) {
+    init(_ shaper: any TextShaper, behind: FontFace, joinsLetters: Bool = true) {
+        self.joinsLetters = joinsLetters
         self.shaper = shaper
         self.behind = behind
     }
@@ -60,7 +64,7 @@ struct ShaperScan {
     private mutating func add(_ stretch: Substring, _ isCovered: Bool) {
         guard !stretch.isEmpty else { return }
         if isCovered {
-            let run = shaper.measure(String(stretch))
+            let run = shaper.measure(String(stretch), joinsLetters: joinsLetters)
             // If a visible text has no width, or a negative one, the font shows nothing of it that could be placed.
             guard run.width * 200 >= shaper.unitsPerEm || !stretch.contains(where: Self.isSeen) else {
                 return add(stretch, false)
