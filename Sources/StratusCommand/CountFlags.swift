@@ -71,6 +71,7 @@ struct CountFlags: FlagList {
     ) throws -> CountedTexts {
         var options = try options()
         options.knownPhrases = try namedPhrases(in: overrides)
+        options.notesSentences = ordersByRelation(overrides)
         return try countWords(in: texts, reference: reference, options: options, input: input, resources: resources())
     }
 

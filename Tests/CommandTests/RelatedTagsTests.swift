@@ -43,6 +43,33 @@ import Testing
         #expect((related * 100).rounded() == 88 && (alphabet * 100).rounded() == 5, "\(related) \(alphabet)")
     }
 
+    // Words of a text, by its paragraphs and sentences, which a pattern tells here.
+    @Test func neighboursShareSentences() throws {
+        let text = try String(contentsOf: Project.sample("weather.txt"), encoding: .utf8).lowercased()
+        let sentences = text.split(separator: /[.!?]+["”’]?\s|\n\s*\n/)
+        func share(_ order: String) throws -> Double {
+            let names = try names([Project.sample("weather.txt").path, "--order", order, "--limit", "100"])
+            // The last letter may be that of another form.
+            let stems = names.map { $0.lowercased() }.map { $0.count > 3 ? String($0.dropLast()) : $0 }
+            let found = zip(stems, stems.dropFirst()).count { one, other in
+                sentences.contains { $0.contains(one) && $0.contains(other) }
+            }
+            return Double(found) / Double(names.count - 1)
+        }
+        let (related, alphabet) = (try share("related"), try share("alphabetical"))
+        #expect(related > 0.85 && alphabet < 0.2, "\(related) \(alphabet)")
+    }
+
+    @Test func aPhraseIsNotItsWords() throws {
+        let text = Array(
+            "Tag clouds show words. Tag clouds are old. Rivers flow. A tag is new. Clouds drift over rivers.".utf8)
+        let found = try names(
+            ["-", "--from", "text", "--order", "related", "--keep", "tag clouds,words,rivers,flow,clouds,drift"],
+            input: text)
+        let places = Dictionary(uniqueKeysWithValues: found.enumerated().map { ($1.lowercased(), $0) })
+        #expect(abs((places["tag clouds"] ?? 9) - (places["words"] ?? 0)) == 1, "\(found)")
+    }
+
     @Test func aFileSaysWhatBelongsTogether() throws {
         let folder = try TemporaryFolder()
         let file = try folder.write("# pairs\nSwift, ios\nrust, Linux\nLINUX, bash\n", to: "related.txt")

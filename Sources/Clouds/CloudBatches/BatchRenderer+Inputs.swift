@@ -45,6 +45,7 @@ extension BatchRenderer {
         guard !texts.isEmpty else { return (lists, nil) }
         var counting = options.counting
         counting.knownPhrases = try namedPhrases(in: overrides)
+        counting.notesSentences = ordersByRelation(overrides)
         var resources = CountResources()
         // Lines are worked on in parallel, so each of them uses one worker.
         resources.jobs = 1

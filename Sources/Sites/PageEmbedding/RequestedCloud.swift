@@ -52,6 +52,7 @@ struct RequestedCloud: Sendable {
         if !texts.isEmpty {
             var counting = options.counting
             counting.knownPhrases = try namedPhrases(in: overrides)
+            counting.notesSentences = ordersByRelation(overrides)
             var resources = CountResources()
             // Pages are what runs in parallel.
             resources.jobs = 1

@@ -33,6 +33,7 @@ public struct CountedTexts: Sendable {
         }
         list.notes += Self.notes(words.report, path: name)
         list.tags = words.tags
+        list.tagsOfSentences = words.sentences
         list.entryCount = words.tags.count
         list.hasDistinctNames = true
         list.suggestedLimit = Self.suggestedLimit
@@ -100,6 +101,8 @@ public func countWords(
     in paths: [String], reference: [String] = [], options: CountOptions = CountOptions(),
     input: InputOptions = InputOptions(), resources: CountResources = CountResources()
 ) throws -> CountedTexts {
+    var resources = resources
+    if options.notesSentences { (resources.jobs, resources.memory) = (1, .max) }
     let run = CountRun(options: options, input: input, resources: resources)
     let columns = try columnTexts(in: paths, input)
     var counted = try run.result(

@@ -105,7 +105,7 @@ public struct TagCollection: Sendable {
         }
     }
 
-    /// Sets which tags are related: those that posts have in common, and those of the lines of `related-file`.
+    /// Sets which tags are related: those of one post or sentence, and those of the lines of `related-file`.
     private static func relate(
         _ lists: [TagList], _ merged: [MergedTag], _ options: inout CloudOptions
     ) throws(Problem) {
@@ -121,8 +121,8 @@ public struct TagCollection: Sendable {
         }
         for list in lists {
             let names = list.tags.map { key($0.name) }
-            for post in list.tagsOfPosts.split(separator: -1) {
-                options.relations.insert(keys: post.map { names[Int($0)] })
+            for together in (list.tagsOfPosts + list.tagsOfSentences).split(separator: -1) {
+                options.relations.insert(keys: together.map { names[Int($0)] })
             }
         }
         try options.readRelatedFile(key)

@@ -17,3 +17,10 @@ public func namedPhrases(in overrides: [OptionSetting]) throws(Problem) -> [Stri
     let names = options.alias.flatMap { [$0.name, $0.target] } + (options.keep + options.exclude).map(\.text)
     return names.filter { $0.utf8.contains(UInt8(ascii: " ")) }
 }
+
+/// Returns whether the options set the order `related`, for which the words of sentences have to be noted.
+public func ordersByRelation(_ overrides: [OptionSetting]) -> Bool {
+    var options = CloudOptions()
+    for override in overrides where override.name == "order" { try? options.set(override.name, to: override.value) }
+    return options.order == .related
+}

@@ -28,6 +28,8 @@ public struct TagList: Sendable {
     /// The indices in ``tags`` of the tags of each post that has several, each post followed by -1: two spellings of
     /// one tag count once a post. Empty for inputs other than posts.
     package var tagsOfPosts: [Int32] = []
+    /// The tags of the sentences of a text, likewise; empty unless the order of the tags follows from them.
+    package var tagsOfSentences: [Int32] = []
     /// The posts that were left out since they cannot be read; nil if there are none, and for inputs other than posts.
     public package(set) var omittedPosts: OmittedPosts?
     /// The texts whose words were counted as the tags, each with its number of words: one text, or the two of a

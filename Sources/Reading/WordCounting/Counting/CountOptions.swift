@@ -43,6 +43,10 @@ public struct CountOptions: Sendable, Equatable {
     /// their files.
     public var names: [String] = []
 
+    /// Whether the words of each sentence are noted, so that those which often occur together can stand near each other.
+    /// Texts are then read by one worker, and kept in memory as far as their first 16 million words.
+    public var notesSentences = false
+
     public init() {}
 
     /// Whether runs of words have to be recorded, because phrases are looked for in the runs.

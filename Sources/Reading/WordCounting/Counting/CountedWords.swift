@@ -9,6 +9,8 @@ import TextReading
 package struct CountedWords: Sendable {
     package private(set) var tags: [Tag] = []
     package private(set) var report = WordReport()
+    /// The tags of each sentence, as indices in ``tags``, with -1 behind each sentence; empty unless they are noted.
+    package private(set) var sentences: [Int32] = []
 
     /// Makes the tags of the words that tallies have counted.
     ///
@@ -42,6 +44,9 @@ package struct CountedWords: Sendable {
         if options.weighting != .counts { report.sides = weigher.sides }
         select(items, options, weigher)
         collectSpellings(vocabulary)
+        guard options.notesSentences else { return }
+        let words = items.map { (words: $0.word.map { [$0] } ?? $0.phraseWords, name: $0.text) }
+        sentences = noteSentences(tallies, vocabulary, words)
     }
 
     /// A word or a phrase that may become a tag.

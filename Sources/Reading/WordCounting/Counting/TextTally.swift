@@ -21,6 +21,11 @@ package struct TextTally: ~Copyable, TokenSink {
     /// Whether words are plain bytes, which have no traits.
     private let isPlain: Bool
     private(set) var spread: WordSpread?
+    /// The numbers of the words in the order of the texts, with ``sentenceStart`` between sentences; empty unless they
+    /// are noted.
+    private(set) var sequence: [UInt32] = []
+    private let notesSentences: Bool
+    private static let mostNoted = 16_000_000
 
     // The run that has not ended.
     private var run = OpenRun()
@@ -38,6 +43,7 @@ package struct TextTally: ~Copyable, TokenSink {
             stopWords: (added: options.stopWords, kept: options.keptWords), keepsNumerals: options.keepsNumbers)
         findsRuns = options.needsRuns
         isPlain = options.isPlain
+        notesSentences = options.notesSentences && !isPlain
         spread = tracksSpread ? WordSpread() : nil
         addSentenceStart()
     }
@@ -81,6 +87,7 @@ package struct TextTally: ~Copyable, TokenSink {
         let traits = traits[index]
         if spread != nil { spread?.add(index) }
         let number = UInt32(truncatingIfNeeded: index)
+        if notesSentences, sequence.count < Self.mostNoted { sequence.append(number) }
         if traits.isDisjoint(with: [.isNumeral, .isUpperCase]) {
             capitals.end(hasSmallLetter: traits.contains(.hasSmallLetter))
         } else if traits.contains(.isNumeral) {
@@ -115,6 +122,9 @@ package struct TextTally: ~Copyable, TokenSink {
         if !capitals.isEmpty { capitals.endRow() }
         if boundary != .clause { isAtSentenceStart = true }
         if spread != nil { spread?.end(boundary) }
+        if notesSentences, boundary != .clause, let last = sequence.last, last != Self.sentenceStart {
+            sequence.append(Self.sentenceStart)
+        }
     }
 
     @inline(__always)
