@@ -1,3 +1,4 @@
+import CloudComposition
 import Foundation
 import TestSupport
 import Testing
@@ -69,10 +70,13 @@ private func isLatinGreekOrCyrillic(_ text: String) -> Bool {
     }
 
     // In the font that was measured, and in another one.
-    @Test func shapesAndOrdersDoNotOverlap() throws {
+    @Test func shapesOrdersAndLooksDoNotOverlap() throws {
         let forms =
             ["circle", "heart", "cloud", "ellipse"].map { ["--shape", $0] }
             + [["--shape", Project.sample("leaf.svg").path], ["--order", "center"], ["--order", "packed"]]
+            + CloudTheme.builtIn.filter { $0 != .transparent }.map { ["--theme", $0.name] } + [
+                ["--size", "700x500", "--theme", "poster"]
+            ]
         var pages: [Browser.Page] = []
         for form in forms {
             for (sample, options) in [("languages", []), ("prefectures", ["--counts", "text"]), ("typefaces", [])] {

@@ -70,7 +70,10 @@ private typealias Tag = TagParsing.Tag
     @Test func aTagWithTooManyLinesIsSetSmallerFirst() throws {
         let cloud = try cloud(
             [try Tag(name, weight: 4), try Tag("b", weight: 1)],
-            [("max-tag-width", "200"), ("max-tag-lines", "2"), ("max-size", "40"), ("font-weight", "regular")])
+            [
+                ("max-tag-width", "200"), ("max-tag-lines", "2"), ("max-size", "40"), ("font-weight", "regular"),
+                ("tracking", "0"),
+            ])
         #expect(lines(cloud) == ["Natural language", "processing"])
         let size = cloud.layouts[0].frames[0].fontSize
         let face = FontFamily.sans.face(.regular)

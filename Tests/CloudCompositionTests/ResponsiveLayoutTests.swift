@@ -89,7 +89,7 @@ private let sets: [[(String, String)]] = [
         let name = String(repeating: "m", count: 8)
         let cloud = try compose(
             [try Tag(name, weight: 9), try Tag("a")],
-            try options([("responsive", "true"), ("widths", "240,480"), ("scale", "sqrt")]))
+            try options([("responsive", "true"), ("widths", "240,480"), ("scale", "sqrt"), ("tracking", "0")]))
         // 8 letters of 0.833 em at 48 px are 319.87 px wide; 208 px are left.
         #expect(cloud.layouts.map(\.width) == [240, 480, 640])
         let sizes = cloud.layouts.map { $0.frames[0].fontSize }

@@ -62,7 +62,8 @@ import Testing
     // Three letters "i" of 25.9 px: in Arial's 0.222 em they are 5.75 px wide, 20 apart: 57.25 on a line, 31.5 for two.
     @Test func aChangeOfTheLinesIsFoundToThePixel() throws {
         let found = try widths(
-            [("padding", "92"), ("width", "300"), ("scale", "sqrt"), ("item-spacing", "20")], ["i", "i", "i"])
+            [("padding", "92"), ("width", "300"), ("scale", "sqrt"), ("item-spacing", "20"), ("tracking", "0")],
+            ["i", "i", "i"])
         #expect(found == [240, 242, 300])
     }
 

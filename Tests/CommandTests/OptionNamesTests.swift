@@ -30,6 +30,7 @@ import Testing
             "keep": "one,tw*", "keep-file": Project.fixture("names/keep.txt").path,
             "exclude": "three,s?x", "exclude-file": Project.fixture("names/exclude.txt").path, "limit": "2",
             "min-weight": "2", "max-tag-width": "100", "max-tag-lines": "1", "item-spacing": "30", "line-spacing": "-3",
+            "tag-margin": "1", "leading": "2", "case": "upper", "tracking": "0.1..0.05",
             "breaking": "balanced", "min-lines": "5",
             "max-lines": "1", "justify": "trailing", "last-line": "trailing", "max-gap": "25", "tab-stops": "0,300,400",
             "align": "top", "lines": "center", "line-widths": "100:200,300", "fit-box": "true", "sizing": "hug",
@@ -46,7 +47,7 @@ import Testing
         ]
         // What an option needs to have something to do.
         let companions = [
-            "steps": ["--scale", "quantile"], "seed": ["--order", "shuffled"],
+            "steps": ["--scale", "quantile"], "breaking": ["--width", "500"], "seed": ["--order", "shuffled"],
             "max-move": ["--order", "packed"], "related-file": ["--order", "related"],
             "last-line": ["--justify", "between"],
             "max-gap": ["--justify", "evenly"],

@@ -114,7 +114,7 @@ import Testing
         #expect(
             Set(tags[0].keys) == [
                 "text", "weight", "fontSize", "x", "baseline", "width", "ascent", "descent", "line", "link", "group",
-                "lines", "style",
+                "lines", "style", "tracking",
             ])
         let svg = try Command.run(["render"], input: list).text
         for tag in tags {
@@ -124,7 +124,7 @@ import Testing
             let match = try #require(
                 svg.firstMatch(
                     of: try Regex(
-                        "class=\"tag w\\d( f\\d+)?( bold)?\" x=\"([0-9.]+)\" y=\"([0-9.]+)\"( font-size=\"([0-9.]+)\")? textLength=\"([0-9.]+)\"[^>]*>\(text)<"
+                        "class=\"tag w\\d( f\\d+)?( bold)?(?: k\\d)?\" x=\"([0-9.]+)\" y=\"([0-9.]+)\"( font-size=\"([0-9.]+)\")? textLength=\"([0-9.]+)\"[^>]*>\(text)<"
                     )))
             // A size that several texts have is a class.
             let rule = match.output[1].substring.map { "\\.\($0.dropFirst())\\{font-size:([0-9.]+)px\\}" }

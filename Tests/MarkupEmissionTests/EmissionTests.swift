@@ -23,7 +23,7 @@ private func text(_ tags: [Tag], _ format: OutputFormat, _ options: CloudOptions
         #expect(
             svg.contains(
                 """
-                <g role="listitem"><a href="https://swift.org/?a=1&amp;b=2" aria-label="Swift, 42"><text class="tag w3" x="
+                <g role="listitem"><a href="https://swift.org/?a=1&amp;b=2" aria-label="Swift, 42"><text class="tag w3 k1" x="
                 """))
         #expect(svg.contains(" lengthAdjust=\"spacingAndGlyphs\" data-weight=\"42\">Swift</text></a></g>\n"))
     }

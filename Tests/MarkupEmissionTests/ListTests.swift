@@ -29,7 +29,7 @@ private func items(_ tags: [Tag], _ change: (inout CloudOptions) -> Void = { _ i
         let tags = [try Tag("Swift", weight: 42, link: "https://swift.org/?a=1&b=2"), try Tag("Ada <95>", weight: 1)]
         #expect(
             try items(tags) == [
-                "<li><a class=\"tag w5 f0 bold\" href=\"https://swift.org/?a=1&amp;b=2\">Swift<span class=\"heard\">, 42</span></a></li>",
+                "<li><a class=\"tag w5 f0 bold k3\" href=\"https://swift.org/?a=1&amp;b=2\">Swift<span class=\"heard\">, 42</span></a></li>",
                 "<li><span class=\"tag w0 f1\">Ada &lt;95&gt;<span class=\"heard\">, 1</span></span></li>",
             ])
     }
@@ -47,7 +47,7 @@ private func items(_ tags: [Tag], _ change: (inout CloudOptions) -> Void = { _ i
     @Test func lineBreaksAndStylesOfANameStay() throws {
         let tag = try Tag("one\ntwo", style: [.bold, .struckOut])
         let item = try #require(try items([tag]).first)
-        #expect(item.contains(" bold struck\">one<br/>two<span class=\"heard\">, 1</span>"))
+        #expect(item.contains(" bold k1 struck\">one<br/>two<span class=\"heard\">, 1</span>"))
     }
 
     @Test(arguments: [

@@ -149,7 +149,7 @@ private func names(_ look: String) -> [(name: String, light: UInt32, dark: UInt3
             .svg, [("colors", "#0b1f3a,#ff5a5f"), ("background", "white"), ("font-weight", "regular")])
         let sheet = try look(markup)
         #expect(sheet.contains("A .w5.large{fill:#ff5a5f}") && !sheet.contains("A .w5{fill:#ff5a5f}"))
-        #expect(markup.contains("<text class=\"tag w5 large\""))
+        #expect(markup.contains("<text class=\"tag w5 large k3\""))
         let small = try text(
             .svg,
             [

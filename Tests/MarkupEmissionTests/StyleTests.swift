@@ -16,7 +16,7 @@ private func tag(_ style: TagStyle, _ name: String = "x") throws -> Tag { try Ta
 
 /// The classes of the texts, and what stands in them.
 private func classes(_ svg: String) -> [String] {
-    svg.matches(of: /<text class="([^"]*)"/).map { String($0.output.1).replacing(/\ f\d+/, with: "") }
+    svg.matches(of: /<text class="([^"]*)"/).map { String($0.output.1).replacing(/\ [fkl]\d+/, with: "") }
 }
 
 /// The rules of the style sheet, without those of the theme.
@@ -101,8 +101,10 @@ private func rules(_ markup: String) -> [String] {
     func data() throws {
         let tags = [try tag([.italic, .bold], "a"), try tag([], "b")]
         let json = try text(tags, .json).components(separatedBy: "\n").filter { $0.hasPrefix("{\"text\"") }
-        #expect(json.count == 2 && json[0].contains("\"group\":null,\"style\":\"bold italic\",\"lines\":[\"a\"]"))
-        #expect(json[1].contains("\"group\":null,\"lines\":[\"b\"]"))
+        #expect(
+            json.count == 2
+                && json[0].contains("\"group\":null,\"style\":\"bold italic\",\"tracking\":-0.005,\"lines\":[\"a\"]"))
+        #expect(json[1].contains("\"group\":null,\"tracking\":-0.005,\"lines\":[\"b\"]"))
         #expect(try text(tags, .text) == "Tag cloud\n\na (2)  b (2)\n")
     }
 }

@@ -43,6 +43,40 @@ private func failure(_ css: String) -> Problem? {
         #expect(try Theme(css: ".stratus { --stratus-ink : \(text) ; }").light.ink == RGB(value))
     }
 
+    @Test("A theme sets options by properties of their names, quoted or not, for both schemes")
+    func looks() throws {
+        let css = """
+            .stratus { --stratus-font: "Times New Roman" ; --stratus-case:upper;--stratus-leading: /* close */ 1.1;
+              --stratus-font-weight: 500..900; --stratus-chip-shape: box; --stratus-chip: #eee; --stratus-tracking: 0..-.02 }
+            """
+        let look = try Theme(css: css).look
+        var expected = Look()
+        for (property, value) in [
+            ("font", "serif"), ("case", "upper"), ("leading", "1.1"), ("font-weight", "500..900"),
+            ("chip-shape", "box"),
+            ("tracking", "0..-0.02"),
+        ] { try expected.set(property, to: value) }
+        #expect(look == expected && look != Look())
+        #expect(try Theme(css: "").look == Look())
+    }
+
+    @Test(
+        "What is wrong with a look is said at its place",
+        arguments: [
+            (".stratus{--stratus-leading:0}", "leading is \"0\", expected a number from 0.7 to 4"),
+            (".stratus{--stratus-font:}", "font is \"\", expected a family by one of its names"),
+            (".stratus{--stratus-width:9}", "a theme has no property \"--stratus-width\""),
+            (".a{--stratus-case:upper}", "\"--stratus-case\" stands outside of \".stratus { … }\""),
+            (
+                "@media (prefers-color-scheme:dark){.stratus{--stratus-case:upper}}",
+                "\"--stratus-case\" stands in a condition"
+            ),
+        ])
+    func brokenLooks(css: String, message: String) throws {
+        let problem = try #require(failure(css))
+        #expect(problem.message == message && problem.line == 1 && problem.column ?? 0 > 3, "\(problem)")
+    }
+
     @Test("Lists keep their order; the last value of a property wins, as in CSS")
     func lists() throws {
         let theme = try Theme(

@@ -8,7 +8,7 @@ struct Example {
         case full
         /// Two beside each other where there is room.
         case half
-        /// A sheet in the colours of a theme.
+        /// A sheet in the colours of a theme, across the column.
         case sheet
         /// Across the page.
         case opening
@@ -18,17 +18,17 @@ struct Example {
             case .opening: 1200
             case .full: 880
             case .half: 424
-            case .sheet: 374
+            case .sheet: 832
             }
         }
 
         /// What phones and tablets of usual widths leave of it.
         var widths: String {
             switch self {
-            case .opening: "240,288,328,358,398,480,560,704,880"
-            case .full: "240,288,328,358,398,480,560,704"
-            case .half: "240,288,328,358,398"
-            case .sheet: "240,278,308,348"
+            case .opening: "288,358,480,640,880"
+            case .full: "288,358,480,640"
+            case .half: "288,328,358"
+            case .sheet: "278,348,560"
             }
         }
     }
@@ -72,7 +72,7 @@ struct Example {
     func cloud(in samples: String) throws -> Cloud {
         var input = InputOptions()
         if let columns { input.columns = try ColumnChoice(columns) }
-        let list = try TagList(reading: "\(samples)/\(sample)", input)
+        let list = try list(in: samples, input)
         let settings = [
             OptionSetting("width", number(width ?? place.width)), OptionSetting("padding", isEdged ? 1 : 0),
             OptionSetting("widths", place.widths), OptionSetting("theme", "auto"),
@@ -80,6 +80,14 @@ struct Example {
         let own = options.map { OptionSetting($0.name, $0.value) }
         let collection = try TagCollection([list], overrides: settings + own)
         return try composeCloud(collection, for: format)
+    }
+
+    private func list(in samples: String, _ input: InputOptions) throws -> TagList {
+        let path = "\(samples)/\(sample)"
+        guard sample.hasSuffix(".txt") else { return try TagList(reading: path, input) }
+        var counting = CountOptions()
+        counting.notesSentences = options.contains { $0 == ("order", "related") }
+        return try countWords(in: [path], options: counting).list
     }
 
     func markup(in samples: String) throws -> String {

@@ -5,9 +5,7 @@ struct Gallery {
     /// The folder of the samples; the template lies in it.
     let samples: String
 
-    static let themes = [
-        "auto", "light", "dark", "print", "contrast", "mono", "warm", "cool", "vivid", "paper", "transparent",
-    ]
+    static let themes = CloudTheme.builtIn.map(\.name)
 
     func page() throws -> String {
         let forms = try GalleryForms(samples: samples).markup()
@@ -50,7 +48,7 @@ struct Gallery {
         var names = ["example"]
         switch example.place {
         case .half: names.append("half")
-        case .sheet: names += ["half", "sheet"]
+        case .sheet: names += ["sheet"]
         case .full, .opening: break
         }
         if let name = example.className { names.append(name) }

@@ -5,7 +5,7 @@ struct GallerySection {
     let text: String
     let examples: [Example]
 
-    static let all = [themes, colors, lines, shapes, chips, languages]
+    static let all = [themes, colors, lines, orders, shapes, chips, languages]
 
     static let opening = Example(
         title: "", text: "", sample: "typefaces.md",
@@ -13,30 +13,44 @@ struct GallerySection {
 
     // MARK: - Colours
 
-    private static let themeTexts = [
-        ("auto", "The sky, from haze to deep blue; light or dark as its reader likes it."),
-        ("light", "The same sky by day, whatever the reader’s scheme."),
-        ("dark", "The same sky by night, whatever the reader’s scheme."),
-        ("print", "Ink on paper: dark greys that any printer holds."),
-        ("contrast", "Seven to one and more, for eyes that need it."),
-        ("mono", "Greys alone, for pages that have colours enough."),
-        ("warm", "Embers: clay, terracotta and wine."),
-        ("cool", "Sea glass: slate, teal and deep green."),
-        ("vivid", "Loud on purpose, for a poster or a first slide."),
-        ("paper", "Sepia and madder on a page that has aged a little."),
-        ("transparent", "The sky of auto on whatever is behind it."),
-    ]
+    private static let looks:
+        [(theme: String, text: String, sample: String, options: [(name: String, value: String)])] = [
+            (
+                "auto", "The sky, from haze to deep blue; light or dark as its reader likes it.", "languages.md",
+                [("limit", "40")]
+            ),
+            (
+                "poster", "A bill on a wall: capitals, bold and close, cream on vermilion.", "languages.md",
+                [("limit", "40"), ("height", "400"), ("fit-box", "true"), ("order", "packed")]
+            ),
+            (
+                "vivid", "A city of neon: bold, from blue to hot pink.", "typefaces.md",
+                [("order", "shuffled"), ("limit", "26")]
+            ),
+            ("mono", "Greys in a typewriter’s face, from the left.", "languages.md", [("limit", "30")]),
+            ("dusk", "Stone and lamplight in a serif, on a grey without glare.", "typefaces.md", []),
+            ("signal", "A road sign: black on yellow.", "rivers.md", []),
+            ("paper", "A book: sepia on cream, in a serif between both edges.", "rivers.md", []),
+            ("print", "Ink on paper, for printers that have no colours.", "populations.md", [("limit", "30")]),
+            ("warm", "Embers: clay, terracotta and wine, in a bold serif.", "weather.txt", [("limit", "30")]),
+            ("cool", "The sea: mist, teal and deep water, with much air.", "winds.md", []),
+            ("dark", "The sky of auto by night, whatever the reader’s scheme.", "prefectures.md", []),
+            ("contrast", "Seven to one and more, bold, for eyes that need it.", "winds.md", []),
+            ("light", "The sky of auto by day, whatever the reader’s scheme.", "winds.md", []),
+            ("transparent", "The sky of auto on whatever is behind it.", "winds.md", []),
+        ]
 
     private static let themes = GallerySection(
-        id: "themes", title: "Themes",
+        id: "themes", title: "Looks",
         text: """
-            Eleven come with the program. A theme is a file of CSS with some twenty colours in it: copy one, change what \
-            you like, and name the file instead. Each text is given the contrast that it needs before it is written.
+            Fourteen come with the program. A theme is a file of CSS that sets some twenty colours, and type, spacing and \
+            justification where no option does: copy one, change what you like, and name the file instead. Each text is \
+            given the contrast that it needs before it is written.
             """,
-        examples: themeTexts.map { name, text in
+        examples: looks.map { look in
             Example(
-                title: name, text: text, options: [("max-size", "30"), ("theme", name)], place: .sheet,
-                className: "theme-\(name)")
+                title: look.theme, text: look.text, sample: look.sample,
+                options: look.options + [("theme", look.theme)], place: .sheet, className: "theme-\(look.theme)")
         })
 
     private static let colors = GallerySection(
@@ -48,9 +62,9 @@ struct GallerySection {
         examples: [
             Example(
                 title: "By weight", text: "The heavier, the stronger: colour says once more what size says.",
-                sample: "typefaces.md", options: [("max-size", "32")], place: .half),
+                sample: "rivers.md", options: [("max-size", "32")], place: .half),
             Example(
-                title: "Single", text: "One colour for all.", sample: "typefaces.md",
+                title: "Single", text: "One colour for all.", sample: "rivers.md",
                 options: [("max-size", "32"), ("color", "single")], place: .half),
             Example(
                 title: "By group", text: "A colour for each heading of the list, and a legend that names them.",
@@ -80,23 +94,23 @@ struct GallerySection {
         examples: [
             Example(
                 title: "Greedy", text: "A line ends where the next name does not fit, as on any page.",
-                sample: "typefaces.md",
+                sample: "rivers.md",
                 options: [("max-size", "28"), ("order", "shuffled"), ("seed", "8"), ("breaking", "greedy")],
                 place: .half),
             Example(
                 title: "Optimal",
                 text: "All ways to break are weighed, and the one that leaves the least white is taken.",
-                sample: "typefaces.md",
+                sample: "rivers.md",
                 options: [("max-size", "28"), ("order", "shuffled"), ("seed", "8"), ("breaking", "optimal")],
                 place: .half),
             Example(
                 title: "Balanced", text: "As few lines as greedy needs, as even as can be.",
-                sample: "typefaces.md",
+                sample: "rivers.md",
                 options: [("max-size", "28"), ("order", "shuffled"), ("seed", "8"), ("breaking", "balanced")],
                 place: .half),
             Example(
                 title: "Packed", text: "Names may change places, so that less is left over.",
-                sample: "typefaces.md", options: [("max-size", "28"), ("order", "packed")], place: .half),
+                sample: "rivers.md", options: [("max-size", "28"), ("order", "packed")], place: .half),
             Example(
                 title: "Leading", text: "Flush at the edge where reading begins.",
                 sample: "rivers.md", options: [("max-size", "30"), ("justify", "leading")], place: .half),
@@ -112,10 +126,36 @@ struct GallerySection {
                 sample: "rivers.md", options: [("max-size", "30"), ("align", "center")], place: .half),
         ])
 
+    private static let orders = GallerySection(
+        id: "orders", title: "Orders",
+        text: "Lists keep their order, and posts have that of the alphabet, unless you ask for another one.",
+        examples: [
+            Example(
+                title: "The heaviest in the middle", text: "For banners, and for whatever is round.",
+                sample: "rivers.md", options: [("order", "center")]),
+            Example(
+                title: "Related names near each other",
+                text: "Words of a text that share sentences, tags that share posts, or names that a file joins.",
+                sample: "weather.txt", options: [("order", "related"), ("limit", "30")]),
+        ])
+
     private static let shapes = GallerySection(
         id: "shapes", title: "Shapes",
         text: "A cloud need not be a rectangle, and it can be told how large to be.",
         examples: [
+            Example(
+                title: "In a circle", text: "The heaviest in the middle, the others around them.",
+                sample: "rivers.md",
+                options: [("shape", "circle")], place: .half),
+            Example(
+                title: "In a heart", text: "Lines of several parts where the outline has them.", sample: "typefaces.md",
+                options: [("shape", "heart"), ("theme", "warm")], place: .half),
+            Example(
+                title: "In a cloud", text: "What a tag cloud was always meant to be.", sample: "weather.txt",
+                options: [("shape", "cloud"), ("limit", "36")], place: .half),
+            Example(
+                title: "In a drawing of yours", text: "The filled paths of any SVG file: here the leaf of a tree.",
+                sample: "typefaces.md", options: [("shape", "Samples/leaf.svg"), ("color", "group")], place: .half),
             Example(
                 title: "In an ellipse", text: "Lines as long as a round cloud has room for.", sample: "typefaces.md",
                 options: [

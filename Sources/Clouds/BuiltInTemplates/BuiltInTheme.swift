@@ -2,7 +2,8 @@
 package enum BuiltInTheme {
     /// The names of the themes, in the order in which messages list them; the first is the default.
     package static let names = [
-        "auto", "light", "dark", "print", "contrast", "mono", "warm", "cool", "vivid", "paper", "transparent",
+        "auto", "light", "dark", "dusk", "print", "paper", "contrast", "mono", "warm", "cool", "vivid", "poster",
+        "signal", "transparent",
     ]
 
     /// Returns the CSS of the theme with one of the ``names``; nil for any other name.
@@ -19,6 +20,9 @@ package enum BuiltInTheme {
         case "cool": bytes = PackageResources.cool_css
         case "vivid": bytes = PackageResources.vivid_css
         case "paper": bytes = PackageResources.paper_css
+        case "dusk": bytes = PackageResources.dusk_css
+        case "poster": bytes = PackageResources.poster_css
+        case "signal": bytes = PackageResources.signal_css
         case "transparent": bytes = PackageResources.transparent_css
         default: return nil
         }

@@ -97,6 +97,8 @@ public struct CloudTag: Sendable, Equatable {
     public let style: TagStyle
     /// The face that the tag's style asks for, or nil for the face of the cloud.
     package let face: TagFace?
+    /// The space that is added to the advance of each character of the name, in em.
+    package let tracking: Double
 
     /// The number of steps of a theme's ramp, and so of values of ``level``.
     public static let levels = 6

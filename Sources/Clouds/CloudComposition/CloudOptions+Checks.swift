@@ -30,7 +30,9 @@ extension CloudOptions {
         if order == .related, relations.isEmpty {
             throw Problem(
                 option: "order", "order is related, and nothing says which tags are related",
-                hint: "take tags of posts, or name a file with related-file: names that belong together on a line")
+                hint:
+                    "take tags of posts or a text, or name a file with related-file: names that belong together on a line"
+            )
         }
         for (option, list, file) in [("keep-file", "keep", keepFile), ("exclude-file", "exclude", excludeFile)]
         where file != nil {

@@ -32,35 +32,10 @@ public struct CloudOptions: Sendable, Equatable {
         set { chosenPadding = newValue }
     }
     private var chosenPadding: Double?
-    /// The font size of the lightest tag, from 4 to 1000. The default for the scale `auto` is two ninths of the largest
-    /// size, but at least 12, which can still be read; for other scales it is 14.
-    public var minSize: Double {
-        get { chosenMinSize ?? (scale == .auto ? usualMinSize : 14) }
-        set { chosenMinSize = newValue }
-    }
-    /// The font size of the heaviest tag, from 4 to 1000. The default for the scale `auto` grows with the square root
-    /// of the width, from 48 up: it is 57 at a width of 640, and 78 at 1200; of chips and on cards it
-    /// is 34. For other scales it is 48.
-    public var maxSize: Double {
-        get { chosenMaxSize ?? (scale == .auto ? usualMaxSize : 48) }
-        set { chosenMaxSize = newValue }
-    }
-    private var chosenMinSize: Double?
-    private var chosenMaxSize: Double?
-    /// Whether the size of the lightest tag was chosen, or belongs to another scale than `auto`.
-    var choosesMinSize: Bool { chosenMinSize != nil || scale != .auto }
-    private var usualMinSize: Double {
-        let size = (maxSize / 4.5).tenths
-        return fitBox ? max(4, size) : min(max(TagFitter.legibleSize, size), max(4, maxSize / 2))
-    }
-    private var usualMaxSize: Double {
-        // Chips and cards are large themselves.
-        guard chip == .none, !cards else { return max(34, 2 * (chosenMinSize ?? 0)) }
-        let size = max(48, (2.25 * width.squareRoot()).rounded())
-        return min(1000, max(size, 2 * (chosenMinSize ?? 0)))
-    }
-    /// The rule by which the font size of a tag follows from its weight.
-    public var scale = SizeScale.auto
+    /// The options that were set, of those that a theme may set, too.
+    package var own = Look()
+    /// The options that the theme sets.
+    package var look = Look()
     /// The maximum number of font sizes for the scale `quantile`, from 2 to 100.
     public var steps = 6
     /// The reading order of the tags.
@@ -112,53 +87,12 @@ public struct CloudOptions: Sendable, Equatable {
     /// The maximum number of lines of a tag. A name that needs more, even when it is set smaller, ends with an
     /// ellipsis.
     public var maxTagLines: Int?
-    /// The space between the tags of a line, from 0 to 1000. By default it follows the size of the tags, which keep a
-    /// ``tagMargin`` from each other, and this is 0. Between the tags of a column the default is 4, or 12 with
-    /// `maxTagWidth`; between chips, whose edges show, 10, and more where type is larger than 48 pixels. With `fitBox`
-    /// the default, but not a chosen spacing, grows with the type.
-    public var itemSpacing: Double {
-        get {
-            chosenItemSpacing
-                ?? typeScale * (chip != .none ? 10 : axis == .horizontal ? 0 : stackSpacing)
-        }
-        set { chosenItemSpacing = newValue }
-    }
-    /// The space between lines, from -100 to 1000. By default it follows the size of the tags, which keep a
-    /// ``tagLeading``, and this is 0; or 8 with `maxTagWidth`, so that the lines of a tag are nearer to each other than
-    /// to the next tag. Between columns the default is 20, between chips 10, and more where type is larger than 48
-    /// pixels.
-    public var lineSpacing: Double {
-        get {
-            chosenLineSpacing
-                ?? typeScale * (chip != .none ? 10 : axis == .horizontal ? stackSpacing - 4 : 20)
-        }
-        set { chosenLineSpacing = newValue }
-    }
-    private var stackSpacing: Double { maxTagWidth == nil ? 4 : 12 }
-    /// Whether tags stand as words in lines, so that the space around them can follow their size.
-    private var setsWords: Bool { chip == .none && axis == .horizontal && !cards }
-    /// The room that a tag keeps from its neighbours on a line, in em of its size; 0 if ``itemSpacing`` was chosen. Two
-    /// margins are clearly wider than a space between words, which in monospaced faces is more than half an em.
-    package var tagMargin: Double {
-        guard chosenItemSpacing == nil, setsWords else { return 0 }
-        return max(0.33, 0.65 * font.face(fontWeight, fontStyle).measure(" ").width)
-    }
-    /// The distance from line to line for tags of one size, in em; 0 if ``lineSpacing`` was chosen.
-    package var tagLeading: Double { chosenLineSpacing == nil && setsWords ? 1.2 : 0 }
-    /// The factor by which the heaviest tag is larger than the 48 pixels of the default, at least 1.
-    private var typeScale: Double { max(1, maxSize / 48) }
-    private var chosenItemSpacing: Double?
-    private var chosenLineSpacing: Double?
     /// The rule by which the tags are broken into lines.
     public var breaking = FlowBreaking.optimal
     /// The minimum number of lines; greedy breaking ignores it.
     public var minLines: Int?
     /// The maximum number of lines. Tags beyond them are dropped, and named in the report.
     public var maxLines: Int?
-    /// The distribution of the tags along a line.
-    public var justify = FlowJustification.center
-    /// The distribution of the tags along the last line of the cloud.
-    public var lastLine = LastLineJustification.natural
     /// The widest gap that justification may make; a line that would need a wider gap is centred.
     public var maxGap: Double?
     /// The positions at which tags begin, measured from the edge of a line, inside the padding. They require `justify`
@@ -194,11 +128,6 @@ public struct CloudOptions: Sendable, Equatable {
     public var direction = FlowDirection.leftToRight
     /// Whether the first line is at the top of the cloud or at the bottom.
     public var lineOrder = FlowLineOrder.forward
-    /// The shape drawn behind the text of a tag.
-    public var chip = ChipShape.none
-    /// The space between a chip's text and its left and right edges, in em of the tag, up to 4. Half as much is above
-    /// and below the text.
-    public var chipPadding = 0.6
     /// The form in which a tag shows its weight in figures.
     public var counts = CountDisplay.none
     /// Whether every tag is set on a card, with its description. All cards have one size, and are in rows and columns.
@@ -214,13 +143,6 @@ public struct CloudOptions: Sendable, Equatable {
     public var unit: String?
     /// The theme: the name of a built-in one, or the path of a CSS file, which is opened when the cloud is rendered.
     public var theme: String?
-    /// The meaning of a tag's colour. By default it is the weight; but if neither a theme nor colours are named, tags
-    /// in parts of pages have the colours of the page.
-    public var color: ColorRule {
-        get { chosenColor ?? .weight }
-        set { chosenColor = newValue }
-    }
-    private var chosenColor: ColorRule?
     /// The colours that replace those of the theme, up to 16. Weights have them from the lightest to the heaviest,
     /// groups and names have one after the other.
     public var colors: [RGB] = []
@@ -247,29 +169,6 @@ public struct CloudOptions: Sendable, Equatable {
     public var linkRel: String?
     /// The name of the window or frame that links open in, such as `_blank`.
     public var linkTarget: String?
-    /// The font family. By default, parts of pages inherit the font of the page, and their text is measured as `sans`.
-    public var font: FontFamily {
-        get { chosenFont ?? .sans }
-        set { chosenFont = newValue }
-    }
-    private var chosenFont: FontFamily?
-    /// The font weight of the tags, or of the lightest ones if ``fontWeights`` is a range.
-    public var fontWeight: FontWeight {
-        get { fontWeights.lowerBound < Self.leastBold ? .regular : .bold }
-        set { fontWeights = newValue == .bold ? 700...700 : 400...400 }
-    }
-    /// The font weights from that of the lightest tag to that of the heaviest, from 100 to 900. Families have two
-    /// faces, regular and bold: a tag whose weight is 600 or more is bold. The default for the scale `auto` is 400 to
-    /// 800 if the family has a bold face, else 400.
-    public var fontWeights: ClosedRange<Int> {
-        get { chosenFontWeights ?? (scale == .auto && font.has(.bold, nameStyle) ? 400...800 : 400...400) }
-        set { chosenFontWeights = newValue }
-    }
-    private var chosenFontWeights: ClosedRange<Int>?
-    /// The least font weight that is set bold.
-    static let leastBold = 600
-    /// The font style of the tags; cards are always upright.
-    public var fontStyle = FontStyle.normal
     /// The path of a TrueType or OpenType file, in which text is measured before the fonts of `font` are used.
     /// Rendering opens the file; see `openingFontFile()`.
     public var fontFile: String?
@@ -287,16 +186,6 @@ public struct CloudOptions: Sendable, Equatable {
 
     public init() {}
 
-    /// Whether the cloud, as a part of a page, inherits the font of the page.
-    package var inheritsFont: Bool { chosenFont?.isInherited ?? true }
-
-    /// Whether the tags' names, in a part of a page, have the colours of the page: because `color` is `link`, or
-    /// because no option sets colours.
-    package var inheritsColors: Bool {
-        if let chosenColor { return chosenColor == .link }
-        return theme == nil && colors.isEmpty && background == nil && ground == nil
-    }
-
     /// The maximum number of ``colors``.
     package static let mostColors = 16
 
@@ -310,37 +199,6 @@ public struct CloudOptions: Sendable, Equatable {
 
     /// Sets an option by its name to a value spelled as on the command line.
     public mutating func set(_ name: String, to text: String) throws(Problem) { try set(name, to: .text(text)) }
-
-    /// Returns the options of the flow solver, whose lengths are those inside the padding.
-    func flowOptions(leastLineHeight: Double) -> FlowOptions {
-        var flow = FlowOptions(width: width - 2 * padding, itemSpacing: itemSpacing)
-        flow.height = height.map { $0 - 2 * padding }
-        // A spacing below minus a line's height would set the next line above it, out of the reading order.
-        flow.lineSpacing = max(lineSpacing, -leastLineHeight)
-        // In a shape, where little fits into the ends of lines, tags near each other may change places too.
-        flow.order = order == .packed || outline != nil && order == .center ? .packed : .given
-        flow.maxMove = maxMove
-        flow.breaking = breaking
-        // A last line of less than a third looks left over.
-        flow.minLastFill = axis == .horizontal && breaking == .optimal ? 1.0 / 3 : 0
-        flow.minLines = minLines
-        flow.maxLines = maxLines
-        flow.justify = justify
-        flow.lastLine = lastLine
-        flow.maxGap = maxGap
-        flow.tabStops = tabStops
-        flow.align = align
-        flow.lines = lines
-        flow.shape = outline.map { .outline($0) } ?? lineWidths
-        flow.fitBox = fitBox
-        flow.scalesItemSpacing = chosenItemSpacing == nil
-        flow.scalesLineSpacing = chosenLineSpacing == nil
-        flow.sizing = sizing
-        flow.axis = axis
-        flow.direction = direction
-        flow.lineOrder = lineOrder
-        return flow
-    }
 
     /// Whether the names of groups are drawn: if ``groupNames`` is true, except on cards and in the order `packed`.
     package var namesGroups: Bool { groupNames == true && order != .packed && !cards }

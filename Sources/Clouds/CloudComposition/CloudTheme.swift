@@ -11,26 +11,34 @@ public struct CloudTheme: Sendable, Hashable {
     public static let light = CloudTheme("light")
     /// The dark colours of `auto`, for pages and slides that are always dark.
     public static let dark = CloudTheme("dark")
-    /// Black and greys on a white background.
+    /// Stone and lamplight in a serif, on a dark grey without glare.
+    public static let dusk = CloudTheme("dusk")
+    /// Black and greys on a white background, in a serif, justified.
     public static let print = CloudTheme("print")
     /// Nearly black on white, or white on black: every text has a contrast of at least 7:1.
     public static let contrast = CloudTheme("contrast")
-    /// Greys without any other colour.
+    /// Greys without any other colour, monospaced, from the left.
     public static let mono = CloudTheme("mono")
-    /// Colours of clay, terracotta and wine.
+    /// Colours of clay, terracotta and wine, in a bold serif.
     public static let warm = CloudTheme("warm")
-    /// Colours of mist, teal and deep water.
+    /// Colours of mist, teal and deep water, with much air.
     public static let cool = CloudTheme("cool")
-    /// Violet-blue, violet and hot pink.
+    /// Blue, violet and hot pink, bold and close.
     public static let vivid = CloudTheme("vivid")
-    /// Sepia on a cream background.
+    /// Sepia on a cream background, in a serif, justified.
     public static let paper = CloudTheme("paper")
+    /// Cream capitals on vermilion, bold and close.
+    public static let poster = CloudTheme("poster")
+    /// Black on yellow, bold.
+    public static let signal = CloudTheme("signal")
 
     /// The colours of `auto`, without a background.
     public static let transparent = CloudTheme("transparent")
 
     /// All built-in themes, which need no CSS file.
-    public static let builtIn = [auto, light, dark, print, contrast, mono, warm, cool, vivid, paper, transparent]
+    public static let builtIn = [
+        auto, light, dark, dusk, print, paper, contrast, mono, warm, cool, vivid, poster, signal, transparent,
+    ]
 
     /// Returns the theme in the CSS file at a path. The file is opened when a cloud is rendered.
     public static func css(_ path: String) -> CloudTheme {

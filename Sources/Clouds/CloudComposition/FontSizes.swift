@@ -91,6 +91,11 @@ struct FontSizes {
         return least + (share(of: weight) ?? 0) * (most - least) >= Double(CloudOptions.leastBold)
     }
 
+    /// Returns the space between the letters of names of a weight, in em.
+    func tracking(of weight: Double) -> Double {
+        options.tracking.space(ofSize: size(of: weight), share: share(of: weight) ?? 0.5)
+    }
+
     /// Whether every weight between the lightest and the heaviest has a size, and not only the weights that occur.
     var isContinuous: Bool { if case .steps = ramp { false } else { true } }
 

@@ -17,6 +17,7 @@ package struct GlyphSetting: Sendable {
         let text: String
         let weight: FontWeight
         let isStruckOut: Bool
+        let tracking: Double
     }
 
     /// The outlines of all glyphs in font units, y upward, in the order in which the texts first use them.
@@ -38,7 +39,7 @@ package struct GlyphSetting: Sendable {
         var numbers: [[UInt32: Int]] = [[:], [:]]
         for set in texts where !lacking.contains(set.text) {
             let (text, weight) = (set.text, set.weight)
-            let key = Key(text: text, weight: weight, isStruckOut: set.isStruckOut)
+            let key = Key(text: text, weight: weight, isStruckOut: set.isStruckOut, tracking: set.tracking)
             guard self.texts[key] == nil else { continue }
             let usesBold = weight == .bold && regular !== bold
             let file = usesBold ? bold : regular
@@ -46,8 +47,11 @@ package struct GlyphSetting: Sendable {
             var isWhole = true
             let known = outlines.count
             var glyphs: [Glyph] = []
-            for glyph in file.shape(text, isRightToLeft: isRightToLeft(text)).glyphs {
+            let shaped = file.shape(text, isRightToLeft: isRightToLeft(text), joinsLetters: set.tracking == 0)
+            var (cluster, clusterCount) = (shaped.glyphs.first?.cluster ?? 0, 0)
+            for glyph in shaped.glyphs {
                 defer { pen += glyph.advance }
+                if glyph.cluster != cluster { (cluster, clusterCount) = (glyph.cluster, clusterCount + 1) }
                 let table = usesBold ? 1 : 0
                 if numbers[table][glyph.id] == nil {
                     let outline = file.outline(of: glyph.id)
@@ -61,14 +65,18 @@ package struct GlyphSetting: Sendable {
                 }
                 let em = Double(unitsPerEm)
                 glyphs.append(
-                    Glyph(outline: number, x: Double(pen + glyph.xOffset) / em, y: Double(glyph.yOffset) / em))
+                    Glyph(
+                        outline: number,
+                        x: Double(pen + glyph.xOffset) / em + set.tracking * Double(clusterCount),
+                        y: Double(glyph.yOffset) / em))
             }
             // A text stays text if any of its glyphs cannot be drawn.
             if isWhole {
                 if set.isStruckOut, pen > 0 {
                     glyphs.append(Glyph(outline: outlines.count, x: 0, y: 0))
                     let area = glyphs.dropLast().reduce(0) { $0 + outlines[$1.outline].signedArea }
-                    outlines.append(Self.line(width: pen, of: file, isClockwise: area < 0))
+                    let spaces = Int(set.tracking * Double(clusterCount + 1) * Double(unitsPerEm))
+                    outlines.append(Self.line(width: pen + spaces, of: file, isClockwise: area < 0))
                 }
                 self.texts[key] = glyphs
             } else {
@@ -82,8 +90,10 @@ package struct GlyphSetting: Sendable {
 
     /// Returns the glyphs of a text from left to right; nil if the text is not drawn with outlines, because the font
     /// lacks some of it or has a damaged outline for it.
-    package func glyphs(of text: String, _ weight: FontWeight, isStruckOut: Bool) -> [Glyph]? {
-        texts[Key(text: text, weight: weight, isStruckOut: isStruckOut)]
+    package func glyphs(
+        of text: String, _ weight: FontWeight, isStruckOut: Bool, tracking: Double
+    ) -> [Glyph]? {
+        texts[Key(text: text, weight: weight, isStruckOut: isStruckOut, tracking: tracking)]
     }
 
     /// Returns the outline of a line through a text, where browsers draw theirs: at a third of the ascent.

@@ -33,6 +33,7 @@ package struct OptionDefinition: Sendable {
         case language(any Path<String>)
         case font(any Path<FontFamily>)
         case fontWeights(any Path<ClosedRange<Int>>)
+        case tracking(any Path<Tracking>)
         /// A list of colours, and the maximum number of colours.
         case colors(any Path<[RGB]>, Int)
         /// A colour for the light scheme, and perhaps another one for the dark scheme.
@@ -115,7 +116,7 @@ package struct OptionDefinition: Sendable {
             "how many sizes there are at most when the scale is quantile, from 2 to 100"),
         OptionDefinition(
             .selection, "order", .order,
-            "`given`, `alphabetical`, `weight`, `center` (the heaviest in the middle), `related` (tags that share posts or lines of `--related-file` near each other), `shuffled`, or `packed`: tags change places so that the least area is wasted, on lines of its own choice; `groups` keeps each group together, `groups,weight` orders inside it"
+            "`given`, `alphabetical`, `weight`, `center` (the heaviest in the middle), `related` (tags that share posts, sentences of a text or lines of `--related-file` near each other), `shuffled`, or `packed`: tags change places so that the least area is wasted, on lines of its own choice; `groups` keeps each group together, `groups,weight` orders inside it"
         ),
         OptionDefinition(
             .selection, "related-file", .text(\.relatedFile),
@@ -162,14 +163,22 @@ package struct OptionDefinition: Sendable {
         OptionDefinition(
             .layout, "item-spacing", .number(\.itemSpacing, 0...1000), "space between tags of a line, from 0 to 1000",
             default:
-                "a third of an em of each neighbour; in columns `4`, with `--max-tag-width` `12`; between chips `10`; it grows with `--fit-box`"
+                "what `--tag-margin` says; in columns `4`, with `--max-tag-width` `12`; between chips `10`; it grows with `--fit-box`"
         ),
         OptionDefinition(
             .layout, "line-spacing", .number(\.lineSpacing, -100...1000),
             "space between lines, from -100 to 1000; below zero they close up, and words may overlap",
             default:
-                "so that lines are 1.2 em of their size apart; between columns `20`; between chips `10`; it grows likewise"
+                "what `--leading` says; between columns `20`; between chips `10`; it grows likewise"
         ),
+        OptionDefinition(
+            .layout, "tag-margin", .optionalNumber(\.tagMargin, 0...4),
+            "room that a tag keeps from each neighbour on a line, in em of its own size, from 0 to 4",
+            default: "`0.28`; with `--item-spacing` none"),
+        OptionDefinition(
+            .layout, "leading", .optionalNumber(\.leading, 0.7...4),
+            "distance from line to line for tags of one size, in em, from 0.7 to 4; below 1 descenders may touch what is below them, capitals not until 0.8",
+            default: "`1.16`; in a `--shape` `1.12`; with `--line-spacing` what the font says"),
         OptionDefinition(
             .layout, "breaking", choice(\.breaking),
             "where lines end: `greedy` (where the next tag does not fit), `optimal` (with the least white area), `balanced` (evenly)"
@@ -247,7 +256,7 @@ package struct OptionDefinition: Sendable {
         ),
         OptionDefinition(
             .color, "theme", .text(\.theme),
-            "`auto` (light, and dark where the viewer prefers it), `light`, `dark`, `print`, `contrast`, `mono`, `warm`, `cool`, `vivid`, `paper`, `transparent` (as `auto`, without a ground); or a CSS file of your own",
+            "the look: colours, and type and spacing where no option sets them: `auto` (light, and dark where the viewer prefers it), `light`, `dark`, `dusk`, `print`, `paper`, `contrast`, `mono`, `warm`, `cool`, `vivid`, `poster`, `signal`, `transparent` (as `auto`, without a ground); or a CSS file of your own",
             default: "`auto`; in parts of pages the page's colours"),
         OptionDefinition(
             .color, "color", choice(\.color),
@@ -288,6 +297,14 @@ package struct OptionDefinition: Sendable {
             default: "`400..800` where the family has a bold face; with a `--scale` of your own `regular`"),
         OptionDefinition(
             .type, "font-style", choice(\.fontStyle), "`normal`, `italic`; cards stay upright"),
+        OptionDefinition(
+            .type, "case", choice(\.letterCase),
+            "`given`, `upper`, `lower`: the letters in which names are set, by the rules of `--lang`; links and what is heard keep the names as given"
+        ),
+        OptionDefinition(
+            .type, "tracking", .tracking(\.tracking),
+            "space added between the letters of names, in em, from -0.1 to 0.5; or from the lightest tag to the heaviest: `0.06..-0.02`",
+            default: "`auto`: closer by up to 0.02 from 24 pixels on; monospaced names none"),
         OptionDefinition(
             .type, "font-file", .text(\.fontFile),
             "measure with this TrueType or OpenType file; what it lacks, with the family"),
@@ -339,8 +356,7 @@ package struct OptionDefinition: Sendable {
         case .font: FontFamily.all.map(\.name)
         case .fontWeights: ["regular", "bold"]
         case .boolean, .optionalBoolean, .text, .number, .integer, .optionalNumber, .optionalInteger, .widths,
-            .tabStops,
-            .lineWidths, .size, .names, .aliases, .language, .colors, .ground, .background:
+            .tabStops, .tracking, .lineWidths, .size, .names, .aliases, .language, .colors, .ground, .background:
             []
         }
     }
@@ -362,6 +378,7 @@ package struct OptionDefinition: Sendable {
         case .aliases: ("list", ["string", "array", "object"])
         case .font: ("family", ["string", "array"])
         case .fontWeights: ("name|range", ["string"])
+        case .tracking: ("auto|number|range", ["number", "string"])
         case .order: ("name", ["string", "array"])
         case .colors, .ground: ("colors", ["string", "array"])
         case .background: ("none|colors", ["string", "array"])

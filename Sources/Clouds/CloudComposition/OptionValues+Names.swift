@@ -19,6 +19,17 @@ extension OptionDefinition {
         return first...last
     }
 
+    /// Reads `auto`, a space in em, or the two ends of a range, `0.06..-0.02`.
+    func tracking(_ text: String) throws(Problem) -> Tracking {
+        if text == "auto" { return .bySize }
+        let ends = text.firstRange(of: "..").map { [text[..<$0.lowerBound], text[$0.upperBound...]] } ?? [text[...]]
+        let spaces = ends.compactMap { end in Double(String(end)).flatMap { $0.isFinite ? $0 : nil } }
+        guard spaces.count == ends.count, text.utf8.allSatisfy({ "+-.0123456789".utf8.contains($0) }) else {
+            throw problem(text, expected: "auto, a number of em such as -0.02, or a range such as 0.06..-0.02")
+        }
+        return .spaces(lightest: spaces[0], heaviest: spaces[spaces.count - 1])
+    }
+
     func patterns(_ value: OptionValue) throws(Problem) -> [NamePattern] {
         try entries(value).map { entry throws(Problem) in
             do throws(Problem) { return try NamePattern(entry) } catch { throw Problem(self, error) }

@@ -48,6 +48,8 @@ extension OptionDefinition {
             options[keyPath: path] = family
         case .fontWeights(let path):
             options[keyPath: path] = try fontWeights(text)
+        case .tracking(let path):
+            options[keyPath: path] = try tracking(text)
         case .colors(let path, _):
             options[keyPath: path] = try colors(value)
         case .ground(let path):
@@ -95,6 +97,9 @@ extension OptionDefinition {
             guard weights.lowerBound >= 100, weights.upperBound <= 900 else {
                 throw problem("\(weights.lowerBound)..\(weights.upperBound)", expected: "weights from 100 to 900")
             }
+        case .tracking(let path):
+            guard case .spaces(let lightest, let heaviest) = options[keyPath: path] else { break }
+            for space in [lightest, heaviest] { try check(space, in: Tracking.range) }
         case .widths(let path): try check(options[keyPath: path])
         case .colors(let path, let most):
             let count = options[keyPath: path].count

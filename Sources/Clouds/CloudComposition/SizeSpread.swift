@@ -11,9 +11,9 @@ import SourceText
 /// The shares of the range of sizes that weights have under the scale `auto`, whatever their distribution: heavy-tailed
 /// as that of words, of few counts as that of blogs, or even.
 ///
-/// A share is the mean of two: one that grows with a power of the weight, with the exponent at which the mean of the
-/// weight in the middle is as wanted, so that it shows how far weights are apart; and the square of the rank, so that
-/// all of the range is used even if one weight is far above all others.
+/// A share is a mean of three: one that grows with a power of the weight, with the exponent at which the mean of the
+/// weight in the middle is as wanted, so that it shows how far weights are apart; one that grows with the weight itself,
+/// so that what is far above all others leads; and the square of the rank, so that all of the range is used then, too.
 struct SizeSpread {
     /// The weights that occur, rising, and the place of each between the lightest (0) and the heaviest (1) in the order
     /// of weights. A weight that many tags have takes more room there, by the square root of their number.
@@ -21,6 +21,8 @@ struct SizeSpread {
     private var places: [Double] = []
     private let lightest: Double
     private let logRange: Double
+    /// The parts that these have in the mean.
+    private static let parts = (power: 0.43, weight: 0.27, rank: 0.3)
     /// The exponent of the power of a weight, in units of the range of logarithms.
     private var exponent = 0.0
 
@@ -46,14 +48,18 @@ struct SizeSpread {
         }
         for index in places.indices { places[index] /= room }
         // The square of the place in the middle is a quarter.
-        exponent = exponent(giving: 2 * middleShare - 0.25, at: middle)
+        let others = Self.parts.weight * linear(logShare: middle) + Self.parts.rank / 4
+        exponent = exponent(giving: (middleShare - others) / Self.parts.power, at: middle)
     }
 
     /// Returns the share of a weight: 0 for the lightest, 1 for the heaviest. It grows with the weight, between the
     /// weights that occur as well.
     func share(of weight: Double) -> Double {
         let place = place(of: weight)
-        return min(1, max(0, (power(logShare(of: weight), exponent) + place * place) / 2))
+        let logShare = logShare(of: weight)
+        let (power, linear) = (power(logShare, exponent), linear(logShare: logShare))
+        let share = Self.parts.power * power + Self.parts.weight * linear + Self.parts.rank * place * place
+        return min(1, max(0, share))
     }
 
     /// The logarithmic share of the weight in the middle of the order.
@@ -75,6 +81,13 @@ struct SizeSpread {
         let (low, high) = (logShare(of: weights[next - 1]), logShare(of: weights[next]))
         let step = high > low ? (logShare(of: weight) - low) / (high - low) : 0
         return places[next - 1] + (places[next] - places[next - 1]) * step
+    }
+
+    /// Returns the share that a weight itself has of the range of weights.
+    private func linear(logShare: Double) -> Double {
+        // The exponential of a wide range would be infinite.
+        logRange < 1
+            ? power(logShare, logRange) : (exp(logRange * (logShare - 1)) - exp(-logRange)) / (1 - exp(-logRange))
     }
 
     /// Returns the share that a power of a weight has of the range of that power.

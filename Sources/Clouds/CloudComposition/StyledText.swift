@@ -9,6 +9,8 @@ struct StyledText {
     /// Whether it is set in the fonts of the cloud.
     var isOwn = true
     var isStruckOut = false
+    /// The space after each cluster, in em.
+    var tracking = 0.0
 }
 
 extension CloudLayout {
@@ -30,6 +32,7 @@ extension CloudLayout {
             guard run.role == .tag, run.tag < tags.count else { return text }
             if let face = tags[run.tag].face { (text.weight, text.isOwn) = (face.weight, face.fonts == .own) }
             text.isStruckOut = tags[run.tag].style.contains(.struckOut)
+            text.tracking = tags[run.tag].tracking
             return text
         }
         return texts(captions.above) + names + texts(captions.below)

@@ -4,16 +4,19 @@ import Typography
 /// Fits tags, each in its own face, with one fitter for each face that occurs: eight at most.
 struct TagFitterCache {
     private let plain: TagFitter
+    private let sizes: FontSizes
     /// The fitters by the face bits of the style; empty if all tags are plain.
     private let styled: [TagFitter?]
     private let options: CloudOptions
+    private let isTracked: Bool
 
     /// Makes a fitter for each face that the tags need.
     ///
     /// - Parameter face: The face of the cloud.
-    init(_ tags: [Tag], face: FontFace, options: CloudOptions) {
+    init(_ tags: [Tag], _ sizes: FontSizes, face: FontFace, options: CloudOptions) {
         let plain = TagFitter(face: face, options: options)
-        (self.plain, self.options) = (plain, options)
+        (self.plain, self.options, self.sizes) = (plain, options, sizes)
+        isTracked = options.tracking != .none && !options.cards
         var styled: [TagFitter?] = []
         for tag in tags where !tag.style.isEmpty {
             let style = tag.style.acting(in: options).intersection(.faces)
@@ -26,7 +29,21 @@ struct TagFitterCache {
         self.styled = styled
     }
 
+    /// Returns the fitter for a tag, in the face and with the tracking that the tag has.
     subscript(tag: Tag) -> TagFitter {
+        let fitter = fitter(tag)
+        let tracking = tracking(of: tag)
+        return tracking == 0 ? fitter : TagFitter(face: fitter.face.tracked(by: tracking), options: options)
+    }
+
+    /// Returns the space between the letters of a tag's name, in em; 0 if its script has letters that are joined, and
+    /// for code.
+    func tracking(of tag: Tag) -> Double {
+        guard isTracked, !tag.style.contains(.code), tag.name.canBeTracked else { return 0 }
+        return sizes.tracking(of: tag.weight)
+    }
+
+    private func fitter(_ tag: Tag) -> TagFitter {
         guard !styled.isEmpty, !tag.style.isEmpty else { return plain }
         return styled[Int(tag.style.acting(in: options).intersection(.faces).rawValue)] ?? plain
     }

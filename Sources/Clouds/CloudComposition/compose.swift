@@ -20,9 +20,11 @@ public func compose(_ tags: [Tag], _ options: CloudOptions) throws(Problem) -> C
     let sizes = FontSizes(ordered, options)
     // Set the heavier ones bold.
     let weighted = bold(ordered, sizes, options)
+    // Set them in the case that was asked for.
+    let cased = options.letterCase == .given ? weighted : weighted.map { $0.cased(options) }
     // Measure each one, broken into lines if the cloud is too narrow for it, with the ornaments around its text.
     let face = options.font.face(options.fontWeight, options.nameStyle)
-    let fitters = TagFitterCache(weighted, face: face, options: options)
+    let fitters = TagFitterCache(cased, sizes, face: face, options: options)
     let ornaments = TagOrnaments(options: options, face: face)
     // Choose a colour for each.
     let paints = TagPaints(ordered, options.color)
@@ -30,18 +32,20 @@ public func compose(_ tags: [Tag], _ options: CloudOptions) throws(Problem) -> C
     // Place each one, and the captions around all of them, at every width at which the cloud is shown.
     let placed =
         options.cards
-        ? try layOutCards(weighted, sizes, fitters, ornaments, options, groups: groups)
-        : try layOut(weighted, sizes, fitters, ornaments, options, groups: groups)
+        ? try layOutCards(cased, sizes, fitters, ornaments, options, groups: groups)
+        : try layOut(cased, sizes, fitters, ornaments, options, groups: groups)
     let tags = placed.order.map { weighted[$0] }
     let fitted = placed.order.map { placed.fitted[$0] }
     // Describe and link each one, and take what is drawn of a font file.
     var cloudTags: [CloudTag] = []
     cloudTags.reserveCapacity(tags.count)
-    for (tag, fitted) in zip(tags, fitted) {
+    for (place, fitted) in zip(placed.order, fitted) {
+        let tag = weighted[place]
         let level = sizes.level(of: tag)
         cloudTags.append(
             try describer.describe(
-                tag, level: level, paint: paints.paint(of: tag, level: level), isShortened: fitted.isShortened))
+                tag, drawn: cased[place].name, level: level, tracking: fitters.tracking(of: cased[place]),
+                paint: paints.paint(of: tag, level: level), isShortened: fitted.isShortened))
     }
     let fontContent = try FontContent(placed.layouts, cloudTags, options)
     let links = try LinkOptions(rel: options.linkRel, target: options.linkTarget)
@@ -68,6 +72,14 @@ public func compose(_ tags: [Tag], _ options: CloudOptions) throws(Problem) -> C
 private func bold(_ tags: [Tag], _ sizes: FontSizes, _ options: CloudOptions) -> [Tag] {
     guard options.fontWeight == .regular else { return tags }
     return tags.map { sizes.isBold($0.weight) ? $0.styled(.bold) : $0 }
+}
+
+extension Tag {
+    /// Returns the tag with its name in the case of the options. Code keeps its letters, which mean something.
+    fileprivate func cased(_ options: CloudOptions) -> Tag {
+        style.contains(.code)
+            ? self : named(options.letterCase.applied(to: name, language: language ?? options.lang))
+    }
 }
 
 extension Problem {

@@ -24,7 +24,7 @@ func layOut(
     let widths = try ResponsiveWidths(options)
     let narrowest = widths.map { $0.narrowest - 2 * options.padding }
     let fitted = withAir(
-        leading: options.tagLeading,
+        leading: options.usedLeading,
         tags.map { tag in
             fitters[tag].fit(tag.name, size: sizes.size(of: tag)) { ornaments.room(tag, size: $0) }
                 .markedAdjusted(ifWanting: sizes.wantedSize(of: tag))
@@ -42,7 +42,7 @@ func layOut(
             narrow = zip(settings, tags).enumerated().map { index, setting in
                 guard let text = setting.0 else { return nil }
                 let aired = withAir(
-                    leading: options.tagLeading, text, isFirst: index == 0, isLast: index == tags.count - 1)
+                    leading: options.usedLeading, text, isFirst: index == 0, isLast: index == tags.count - 1)
                 var box = ornaments.box(around: aired, setting.1)
                 box.isNarrow = true
                 return box
@@ -52,7 +52,7 @@ func layOut(
     let flow = TagFlow(
         tags: tags, boxes: zip(fitted, tags).map { ornaments.box(around: $0, $1) }, narrow: narrow, sizes: sizes,
         names: options.namesGroups ? GroupNames(options) : nil, groups: groups, axis: options.axis,
-        margin: options.tagMargin)
+        margin: options.usedTagMargin)
     let own = try flow.layOut(options, solvedBy: try flow.solve(options))
     var placed = PlacedTags(
         layouts: [own.layout], defaultLayout: 0, order: own.order, hidden: own.hidden, fitted: fitted)
@@ -77,10 +77,19 @@ private func withAir(leading: Double, _ fitted: [FittedTag]) -> [FittedTag] {
     }
 }
 
+extension String {
+    /// Whether no letter is higher than a plain capital: all are in ASCII, or small letters of Latin, Greek or Cyrillic.
+    fileprivate var isPlainHeight: Bool {
+        unicodeScalars.allSatisfy { $0.value < 0x80 || $0.value < 0x460 && $0.properties.isLowercase }
+    }
+}
+
 private func withAir(leading: Double, _ tag: FittedTag, isFirst: Bool, isLast: Bool) -> FittedTag {
     var aired = tag
-    let rest = leading > 0 ? max(0.04 * tag.size, (leading * tag.size - tag.ascent - tag.descent) / 2) : 0
-    aired.airAbove = max(rest, isFirst ? 0 : tag.air)
-    aired.airBelow = max(rest, isLast ? 0 : tag.air)
+    // Lines of letters that are higher than plain ones never close up.
+    let least = tag.lines.allSatisfy(\.isPlainHeight) ? -tag.size : 0.04 * tag.size
+    let rest = leading > 0 ? max(least, (leading * tag.size - tag.ascent - tag.descent) / 2) : 0
+    aired.airAbove = isFirst ? rest : max(rest, tag.needsOwnLine ? tag.air : rest)
+    aired.airBelow = isLast ? rest : max(rest, tag.needsOwnLine ? tag.air : rest)
     return aired
 }

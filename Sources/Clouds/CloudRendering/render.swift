@@ -108,7 +108,7 @@ public func composeCloud(_ collection: TagCollection, for format: OutputFormat =
 private func composition(
     of tags: [Tag], _ options: CloudOptions, for format: OutputFormat
 ) throws(Problem) -> Cloud {
-    var options = try options.openingFontFile().openingShape()
+    var options = try options.openingTheme().openingFontFile().openingShape()
     if options.responsive == true, options.axis == .vertical, !options.cards {
         throw Problem(
             option: "responsive", "responsive clouds have rows, and axis is vertical",

@@ -18,11 +18,11 @@ import SourceText
             self.cloud = cloud
             // Each face is made once.
             var known: [TagFace: PictureFace] = [:]
-            func text(_ text: String, _ face: TagFace) throws(Problem) -> PictureText {
-                if let made = known[face] { return try PictureText(text, made) }
+            func text(_ text: String, _ face: TagFace, tracking: Double = 0) throws(Problem) -> PictureText {
+                if let made = known[face] { return try PictureText(text, made, tracking: tracking) }
                 let made = try PictureFace(face.family(of: cloud.font), face.weight, face.style, installed)
                 known[face] = made
-                return try PictureText(text, made)
+                return try PictureText(text, made, tracking: tracking)
             }
             func texts(_ items: [DrawnItem]) throws(Problem) -> [PictureText?] {
                 var texts: [PictureText?] = []
@@ -39,9 +39,11 @@ import SourceText
             runs.reserveCapacity(cloud.layout.runs.count)
             for run in cloud.layout.runs {
                 // Counts and details have the face of the cloud.
-                let face = run.role == .tag && run.tag < cloud.tags.count ? cloud.tags[run.tag].face : nil
+                let tag = run.role == .tag && run.tag < cloud.tags.count ? cloud.tags[run.tag] : nil
                 runs.append(
-                    try text(run.text, face ?? TagFace(run.role.weight(cloud.fontWeight), cloud.fontStyle)))
+                    try text(
+                        run.text, tag?.face ?? TagFace(run.role.weight(cloud.fontWeight), cloud.fontStyle),
+                        tracking: tag?.tracking ?? 0))
             }
             self.runs = runs
             above = try texts(cloud.layout.captions.above)

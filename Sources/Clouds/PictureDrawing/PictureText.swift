@@ -26,8 +26,9 @@ struct PictureText {
 
     /// Shapes a text.
     ///
+    /// - Parameter tracking: The space after each cluster, in em.
     /// - Throws: ``Problem`` if the machine has no font for a part of it.
-    init(_ text: String, _ face: PictureFace) throws(Problem) {
+    init(_ text: String, _ face: PictureFace, tracking: Double = 0) throws(Problem) {
         var choices: [Int] = []
         choices.reserveCapacity(text.utf8.count)
         for cluster in text {
@@ -37,8 +38,15 @@ struct PictureText {
         let fonts = face.fonts
         var glyphs: [Glyph] = []
         var pen = 0.0
-        FontFile.shape(text, isRightToLeft: isRightToLeft(text), choices: choices, of: fonts.map(\.file)) {
-            number, glyph in
+        var cluster = -1
+        FontFile.shape(
+            text, isRightToLeft: isRightToLeft(text), joinsLetters: tracking == 0, choices: choices,
+            of: fonts.map(\.file)
+        ) { number, glyph in
+            if glyph.cluster != cluster {
+                if cluster >= 0 { pen += tracking }
+                cluster = glyph.cluster
+            }
             let em = Double(fonts[number].file.unitsPerEm)
             let advance = Double(glyph.advance) / em
             glyphs.append(
@@ -49,7 +57,7 @@ struct PictureText {
         }
         self.text = text
         self.glyphs = glyphs
-        width = pen
+        width = glyphs.isEmpty ? 0 : pen + tracking
         ascent = fonts.first?.file.metrics.ascent ?? 0
     }
 

@@ -119,6 +119,13 @@ public struct Tag: Sendable, Equatable {
         return tag
     }
 
+    /// Returns the tag with another name, such as its own in capital letters.
+    package func named(_ name: String) -> Tag {
+        var tag = self
+        tag.name = name
+        return tag
+    }
+
     /// Whether the tag has nothing but a name and a weight.
     var isBare: Bool { details == nil }
 

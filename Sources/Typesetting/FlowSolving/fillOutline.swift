@@ -59,6 +59,8 @@ private struct OutlineSearch {
     /// The factors from one scale that is tried to the next: at first, and near the one that fits.
     static let step = 1.2
     static let fineStep = 1.012
+    /// Returns whether a box may fill up a row: it is no higher, and not so low that it looks lost there.
+    private static func fits(_ box: Double, in row: Double) -> Bool { box <= row && box > 0.4 * row }
     /// The number of boxes among which the order `packed` chooses the next one.
     private static let choice = 24
 
@@ -184,7 +186,8 @@ private struct OutlineSearch {
                 chosen = next
             } else if mayCome(next) {
                 // The longest of those that fit without making the row higher.
-                for box in queue.others where !problem.breaksBefore[box] && problem.heights[box] <= height {
+                for box in queue.others where !problem.breaksBefore[box] && Self.fits(problem.heights[box], in: height)
+                {
                     guard length(with: box) <= extent.width else { continue }
                     if chosen.map({ problem.lengths[$0] < problem.lengths[box] }) ?? true { chosen = box }
                 }

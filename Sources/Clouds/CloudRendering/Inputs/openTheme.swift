@@ -5,6 +5,17 @@ import MarkupEmission
 import SourceText
 import Synchronization
 
+extension CloudOptions {
+    /// Returns the options with the look of the theme that the option `theme` names: the options that it sets, which
+    /// others beat.
+    func openingTheme() throws(Problem) -> CloudOptions {
+        guard theme != nil else { return self }
+        var options = self
+        options.look = try Theme(named: theme).look
+        return options
+    }
+}
+
 extension Theme {
     /// Opens the theme that the option `theme` names: a built-in one, or a CSS file.
     ///

@@ -25,6 +25,7 @@ struct JSONWriter {
                 json.string("group", tag.group)
                 if let comparison = tag.comparison { json.string("comparison", comparison) }
                 if let style = tag.style.names { json.string("style", style) }
+                if tag.tracking != 0 { json.number("tracking", tag.tracking) }
                 // These are the name's own lines; counts and descriptions are in the notes.
                 json.array("lines", of: layout.frames[index].runs.filter { layout.runs[$0].role == .tag }) {
                     json, run in

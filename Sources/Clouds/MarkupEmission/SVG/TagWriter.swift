@@ -104,8 +104,9 @@ struct TagWriter {
         var isOutlined = false
         if let outlines, face == nil || face?.fonts == .own {
             isOutlined = outlines.write(
-                run.text, face?.weight ?? run.role.weight(cloud.fontWeight), isStruckOut: isStruckOut, x: x,
-                baseline: y, size: run.fontSize, to: &output, classes: writeClasses)
+                run.text, face?.weight ?? run.role.weight(cloud.fontWeight), isStruckOut: isStruckOut,
+                tracking: run.role == .tag ? tag.tracking : 0, x: x, baseline: y, size: run.fontSize, to: &output,
+                classes: writeClasses)
         }
         output.append("<text class=\"")
         writeClasses(&output)
@@ -114,6 +115,7 @@ struct TagWriter {
             output.appendInteger(size)
         }
         face?.appendClasses(to: &output)
+        if run.role == .tag { TrackingClasses.append(tag, to: &output) }
         // The outlines include the line.
         if isStruckOut, !isOutlined { output.append(" struck") }
         if run.role == .tag, tag.isRightToLeft { output.append(" rtl") }

@@ -25,6 +25,7 @@ struct StyleSheet {
         var rules = CloudRules(areParted: place == .fragment && !theme.setsPlaces)
         FontRules(cloud, isPartOfPage: place == .fragment).append(to: &rules.look)
         sizes.append(to: &rules.places)
+        TrackingClasses(cloud, isShared: place == .fragment).append(to: &rules.look)
         // A text that is read from the right begins there, but is placed by its left edge like all other text.
         let captions = cloud.layouts.lazy.flatMap { $0.captions.above + $0.captions.below }
         if cloud.tags.contains(where: \.isRightToLeft) || captions.contains(where: \.isRightToLeftText) {

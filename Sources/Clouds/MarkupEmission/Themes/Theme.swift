@@ -1,4 +1,5 @@
 import ByteWriting
+import CloudComposition
 import SourceText
 
 /// The look of a cloud, read from CSS.
@@ -14,6 +15,8 @@ import SourceText
 /// `var()`.
 public struct Theme: Sendable, Equatable {
     var light: ThemeScheme
+    /// The options that the theme sets beside its colours, for clouds whose own options do not.
+    package let look: Look
     /// `nil` when the theme looks the same in a dark scheme.
     var dark: ThemeScheme?
     /// The place of the cloud, and the colours that it inherits from there.
@@ -54,6 +57,7 @@ public struct Theme: Sendable, Equatable {
                 column: offset - source.lineRange(at: offset).lowerBound + 1, error.message, hint: error.hint)
         }
         let declarations = reader.declarations
+        look = reader.look
         light = Self.scheme(declarations.filter { $0.scope != .dark }, or: .autoLight)
         let hasSchemes = declarations.contains { $0.scope != .both }
         dark = hasSchemes ? Self.scheme(declarations.filter { $0.scope != .light }, or: .autoDark) : nil

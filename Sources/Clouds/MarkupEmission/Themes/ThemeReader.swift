@@ -1,3 +1,4 @@
+import CloudComposition
 import MarkupReading
 import SourceText
 
@@ -17,6 +18,8 @@ struct ThemeReader {
     private let tokens: [CSSToken]
     /// The declarations in the order of the text; the last one of a property counts.
     private(set) var declarations: [ThemeDeclaration] = []
+    /// The options that the theme sets.
+    private(set) var look = Look()
     /// The rules beside the properties, with ``Theme/cloudMark`` for `.stratus`.
     private(set) var rules = CSSOutput()
     /// The properties that the rules name in `var()`.
@@ -182,12 +185,14 @@ struct ThemeReader {
             if Self.placing.contains(name) { setsPlaces = true }
             return rules.append(tokens[start..<end], of: bytes, .declaration)
         }
-        let property = try property(name, at: tokens[start])
+        let lookProperty = Look.properties.first { ThemeProperty.prefix + $0 == name }
+        let property = try lookProperty == nil ? property(name, at: tokens[start]) : nil
         guard let block = blocks.last, block.isCloud else {
             throw error(
                 "\"\(name)\" stands outside of \".stratus { … }\"", hint: "a theme says it for the whole cloud",
                 at: start)
         }
+        guard let property else { return try readLook(lookProperty ?? "", name, block, start, colon, end) }
         guard let scope = block.scope else {
             throw error(
                 "\"\(name)\" stands in a condition",
@@ -197,6 +202,28 @@ struct ThemeReader {
         let endOffset = end < tokens.count ? tokens[end].range.lowerBound : bytes.count
         var reader = ThemeValueReader(bytes, tokens[(colon + 1)..<end], end: endOffset)
         declarations.append(ThemeDeclaration(scope: scope, property: property, value: try reader.read(property)))
+    }
+
+    /// Reads a property of the look, whose value is that of an option.
+    private mutating func readLook(
+        _ property: String, _ name: String, _ block: Block, _ start: Int, _ colon: Int, _ end: Int
+    ) throws(Problem) {
+        guard block.scope == .both else {
+            throw error(
+                "\"\(name)\" stands in a condition",
+                hint: "a look is one for light and dark: move it to \".stratus { … }\"",
+                at: start)
+        }
+        let value = tokens[(colon + 1)..<end].map { $0.isBlank ? " " : text($0) }.joined()
+            .trimmingPrefix(while: \.isWhitespace)
+        let trimmed = String(
+            value.prefix(upTo: value.lastIndex { !$0.isWhitespace }.map(value.index(after:)) ?? value.startIndex))
+        let isQuoted = trimmed.count > 1 && trimmed.first == trimmed.last && "\"'".contains(trimmed.first ?? " ")
+        do throws(Problem) {
+            try look.set(property, to: isQuoted ? String(trimmed.dropFirst().dropLast()) : trimmed)
+        } catch {
+            throw self.error(error.message, hint: error.hint, at: start)
+        }
     }
 
     /// The properties that the rules for the places of tags set, under all of their names.
@@ -209,10 +236,10 @@ struct ThemeReader {
         if let property = ThemeProperty(rawValue: String(name.dropFirst(ThemeProperty.prefix.count))) {
             return property
         }
-        let names = ThemeProperty.allCases.map(\.name)
+        let names = ThemeProperty.allCases.map(\.name) + Look.properties.map { ThemeProperty.prefix + $0 }
         let hint =
             suggestion(for: name, among: names).map { "did you mean \"\($0)\"?" }
-            ?? "a theme has \(ThemeProperty.allCases.map(\.rawValue).joined(separator: ", "))"
+            ?? "a theme has \((ThemeProperty.allCases.map(\.rawValue) + Look.properties).joined(separator: ", "))"
         throw Problem(
             "a theme has no property \"\(name)\"", hint: hint, at: token.range.lowerBound..<token.range.lowerBound)
     }

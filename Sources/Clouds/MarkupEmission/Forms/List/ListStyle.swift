@@ -15,6 +15,7 @@ struct ListStyle {
         FontRules(cloud, isPartOfPage: true).append(to: &rules.look, texts: "")
         // Sizes are in rem, so that text grows with the size that the reader has chosen.
         sizes.append(to: &rules.places) { "\(shortest(($0 * 625).rounded() / 10_000))rem" }
+        TrackingClasses(cloud, isShared: true).append(to: &rules.look)
         rules.look.append(
             "\u{1}{box-sizing:border-box;padding:\(markupNumber(options.padding))px;text-align:\(options.textAlign);overflow-wrap:anywhere}"
         )
@@ -48,9 +49,9 @@ struct ListStyle {
     /// Returns the rules for the list, and for its items as boxes on lines.
     private static func lines(_ options: CloudOptions) -> String {
         // Cards are as far apart vertically as horizontally.
-        let row = max(options.cards ? options.itemSpacing : options.tagLeading > 0 ? 4 : 0, options.lineSpacing)
+        let row = max(options.cards ? options.itemSpacing : options.usedLeading > 0 ? 4 : 0, options.lineSpacing)
         // A browser knows one gap for all neighbours of a list.
-        let column = options.tagMargin > 0 ? 20 : options.itemSpacing
+        let column = options.usedTagMargin > 0 ? 20 : options.itemSpacing
         let gap = "gap:\(markupNumber(row))px \(markupNumber(column))px"
         // Some screen readers ignore a list without markers, unless its marker is a text without letters.
         let list = "margin:0;padding:0;list-style-type:\"\""

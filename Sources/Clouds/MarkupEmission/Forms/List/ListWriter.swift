@@ -68,6 +68,7 @@ struct ListWriter {
             output.appendInteger(size)
         }
         tag.face?.appendClasses(to: &output)
+        TrackingClasses.append(tag, to: &output)
         if tag.style.contains(.struckOut) { output.append(" struck") }
         output.append("\"")
         if let link = tag.link {

@@ -1,0 +1,103 @@
+import FlowSolving
+import SourceText
+import Typography
+
+/// The options that make the look of a cloud beside its colours. A theme may set them; nil leaves one to its default.
+///
+/// An option that the user sets beats the same option of the theme.
+package struct Look: Sendable, Equatable {
+    var font: FontFamily?
+    var fontWeights: ClosedRange<Int>?
+    var fontStyle: FontStyle?
+    var letterCase: LetterCase?
+    var tracking: Tracking?
+    var scale: SizeScale?
+    var minSize: Double?
+    var maxSize: Double?
+    var justify: FlowJustification?
+    var lastLine: LastLineJustification?
+    var tagMargin: Double?
+    var leading: Double?
+    var itemSpacing: Double?
+    var lineSpacing: Double?
+    var chip: ChipShape?
+    var chipPadding: Double?
+    var color: ColorRule?
+
+    /// Creates a look that sets nothing.
+    package init() {}
+
+    /// The names of the properties with which a theme sets these options, behind `--stratus-`. They are the names of the
+    /// options, except for `chip-shape`, since `chip` is a colour.
+    package static let properties = [
+        "font", "font-weight", "font-style", "case", "tracking", "scale", "min-size", "max-size", "justify",
+        "last-line", "tag-margin", "leading", "item-spacing", "line-spacing", "chip-shape", "chip-padding", "color",
+    ]
+
+    /// Sets the option that a property of a theme stands for.
+    ///
+    /// - Parameter property: One of the ``properties``.
+    /// - Throws: ``Problem`` for a value of another type, or one outside its range.
+    package mutating func set(_ property: String, to value: String) throws(Problem) {
+        var options = CloudOptions()
+        options.own = self
+        try options.set(property == "chip-shape" ? "chip" : property, to: value)
+        self = options.own
+    }
+}
+
+/// The space that is added to the advance of each character of a name, in em.
+public enum Tracking: Sendable, Equatable {
+    /// Large letters are set closer, in small steps from 24 pixels up: by a fiftieth of an em from 64 pixels on.
+    case bySize
+    /// The space goes from that of the lightest tags to that of the heaviest.
+    case spaces(lightest: Double, heaviest: Double)
+
+    /// No space is added.
+    public static let none = Tracking.spaces(lightest: 0, heaviest: 0)
+
+    /// The number of steps that make an em.
+    package static let stepsPerEm = 200.0
+    /// The sizes in pixels from which letters are closer by one more step.
+    private static let firstSizes = [24.0, 34, 48, 64]
+    /// The spaces that follow from sizes, in steps.
+    package static let stepsBySize = Set((1...firstSizes.count).map { -$0 })
+
+    /// The least and the greatest space: closer, letters touch; wider, they are no words any more.
+    static let range = -0.1...0.5
+
+    /// Returns the space for a tag, in whole steps of a two-hundredth of an em.
+    ///
+    /// - Parameters:
+    ///   - size: The font size of the tag, in pixels.
+    ///   - share: The position of the tag's weight between the lightest (0) and the heaviest (1).
+    func space(ofSize size: Double, share: Double) -> Double {
+        switch self {
+        case .bySize: Double(-Self.firstSizes.count { $0 <= size }) / Self.stepsPerEm
+        case .spaces(let lightest, let heaviest):
+            ((lightest + share * (heaviest - lightest)) * Self.stepsPerEm).rounded() / Self.stepsPerEm
+        }
+    }
+}
+
+/// The case in which names are set.
+public enum LetterCase: String, Sendable, CaseIterable {
+    /// Names are set as they are written.
+    case given
+    /// Names are set in capital letters.
+    case upper
+    /// Names are set in small letters.
+    case lower
+
+    /// Returns a name in this case, by the rules of a language: in Turkish and its relatives, i and İ are a pair.
+    func applied(to name: String, language: String) -> String {
+        let primary = language.prefix { $0 != "-" }.lowercased()
+        let hasDottedI = primary == "tr" || primary == "az"
+        return switch self {
+        case .given: name
+        case .upper: (hasDottedI ? name.replacing("i", with: "İ") : name).uppercased()
+        case .lower:
+            (hasDottedI ? name.replacing("I", with: "ı").replacing("İ", with: "i") : name).lowercased()
+        }
+    }
+}
