@@ -27,6 +27,24 @@ private typealias Tag = TagParsing.Tag
         "ellipse": { x, y in (x - 0.5) * (x - 0.5) + (y - 0.5) * (y - 0.5) <= 0.25 + 1e-3 },
     ]
 
+    // All widths show the same tags at the same share of their size, in whatever order the shape has them.
+    @Test(arguments: ["circle", "heart", "cloud"], [TagOrder.center, .weight, .packed])
+    func aShapeThatReflowsKeepsEachTagItsSize(shape: String, order: TagOrder) throws {
+        var options = CloudOptions()
+        (options.shape, options.order, options.responsive) = (shape, order, true)
+        options.widths = .chosen([320, 480, 900])
+        let tags = try (1...60).map { try Tag("tag \($0 * 7 % 61)", weight: Double(1 + $0 * $0 % 47)) }
+        let cloud = try compose(tags, options)
+        #expect(cloud.layouts.count > 2)
+        for layout in cloud.layouts {
+            let shares = zip(layout.frames, cloud.layout.frames).map { $0.fontSize / $1.fontSize }
+            #expect((shares.max() ?? 2) < (shares.min() ?? 0) * 1.01, "\(layout.width)")
+            for (index, frame) in layout.frames.enumerated() {
+                #expect(layout.runs[frame.runs].map(\.text) == [cloud.tags[index].text])
+            }
+        }
+    }
+
     @Test(arguments: ["circle", "ellipse"], 0..<6) func noWordIsOutsideOfTheShape(shape: String, seed: Int) throws {
         let all = try tags([3, 20, 60, 150, 300, 1][seed], seed: seed)
         let set = [

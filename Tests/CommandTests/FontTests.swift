@@ -72,7 +72,8 @@ import Testing
         }
 
         @Test func outlinesAreAPathForEveryTextAndKeepTheText() throws {
-            let result = try Command.run(["render", "--font-file", plain, "--text", "outlines", "-"], input: list)
+            let result = try Command.run(
+                ["render", "--font-file", plain, "--text", "outlines", "--tracking", "0", "-"], input: list)
             #expect(result.status == 0, "\(result.errors)")
             let names = result.text.matches(
                 of: /<path class="tag (w[0-5])" d="(m[^"]*z)"\/><text class="tag (w[0-5])"[^>]*>([^<]*)</)
@@ -85,7 +86,9 @@ import Testing
                 result.text.matches(of: /data-weight="[0-9]+" fill-opacity="0">(Tofi|AVATAR|TAT)<\/text>/).count == 3)
             #expect(
                 result.text
-                    == (try Command.run(["render", "--font-file", plain, "--text", "outlines", "-"], input: list)).text)
+                    == (try Command.run(
+                        ["render", "--font-file", plain, "--text", "outlines", "--tracking", "0", "-"], input: list))
+                    .text)
         }
 
         @Test func whatTheFontLacksStaysTextAndIsNamed() throws {

@@ -60,6 +60,10 @@ import Testing
         #expect(related > 0.85 && alphabet < 0.2, "\(related) \(alphabet)")
     }
 
+    @Test func aTextOfOneWordHasItsOwnOrder() throws {
+        #expect(try names(["-", "--from", "text", "--order", "related"], input: Array("River. Sea.".utf8)).count == 2)
+    }
+
     @Test func aPhraseIsNotItsWords() throws {
         let text = Array(
             "Tag clouds show words. Tag clouds are old. Rivers flow. A tag is new. Clouds drift over rivers.".utf8)

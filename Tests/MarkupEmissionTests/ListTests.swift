@@ -44,6 +44,15 @@ private func items(_ tags: [Tag], _ change: (inout CloudOptions) -> Void = { _ i
         #expect(try detectKind(of: Array(list([try Tag("a")]).utf8)) == .list)
     }
 
+    // The browser sets the case; what is heard and copied stays as it was.
+    @Test func theCaseIsOfTheStyle() throws {
+        let tag = try Tag("Μαΐου", weight: 4)
+        let markup = try list([tag]) { $0.letterCase = .upper }
+        #expect(markup.contains(" .tag{text-transform:uppercase}"))
+        #expect(markup.contains(">Μαΐου<span class=\"heard\">, 4</span>"))
+        #expect(!(try list([tag])).contains("text-transform:uppercase"))
+    }
+
     @Test func lineBreaksAndStylesOfANameStay() throws {
         let tag = try Tag("one\ntwo", style: [.bold, .struckOut])
         let item = try #require(try items([tag]).first)

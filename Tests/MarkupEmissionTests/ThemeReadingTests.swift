@@ -65,6 +65,12 @@ private func failure(_ css: String) -> Problem? {
         arguments: [
             (".stratus{--stratus-leading:0}", "leading is \"0\", expected a number from 0.7 to 4"),
             (".stratus{--stratus-font:}", "font is \"\", expected a family by one of its names"),
+            (".stratus{--stratus-min-size:9;--stratus-max-size:8}", "min-size 9 is above max-size 8"),
+            (".stratus{--stratus-chip-shape:x}", "chip-shape is \"x\", expected none, box, rounded or capsule"),
+            (
+                ".stratus a{margin:var(--stratus-leading)}",
+                "\"--stratus-leading\" is an option of the cloud, and no value of CSS"
+            ),
             (".stratus{--stratus-width:9}", "a theme has no property \"--stratus-width\""),
             (".a{--stratus-case:upper}", "\"--stratus-case\" stands outside of \".stratus { … }\""),
             (

@@ -20,8 +20,8 @@ struct GallerySection {
                 [("limit", "40")]
             ),
             (
-                "poster", "A bill on a wall: capitals, bold and close, cream on vermilion.", "languages.md",
-                [("limit", "40"), ("height", "400"), ("fit-box", "true"), ("order", "packed")]
+                "poster", "A bill on a wall: capitals, bold and close, cream on vermilion.", "typefaces.md",
+                [("height", "440"), ("fit-box", "true"), ("order", "packed")]
             ),
             (
                 "vivid", "A city of neon: bold, from blue to hot pink.", "typefaces.md",

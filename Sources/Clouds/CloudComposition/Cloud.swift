@@ -73,7 +73,7 @@ public enum TagPaint: Sendable, Hashable {
 
 /// A tag of a composed cloud, with what is the same at every width.
 public struct CloudTag: Sendable, Equatable {
-    /// The name as it is drawn; a line feed is a line break.
+    /// The name; a line feed is a line break. The runs of layouts have it in the case in which it is set.
     public let text: String
     public let weight: Double
     /// The name for screen readers, such as "Swift, 42".

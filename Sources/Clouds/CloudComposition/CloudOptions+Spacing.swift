@@ -14,6 +14,12 @@ extension CloudOptions {
         set { own.lastLine = newValue }
     }
 
+    /// The widest gap that justification may make; a line that would need a wider gap is centred.
+    public var maxGap: Double? {
+        get { own.maxGap ?? (own.justify == nil ? look.maxGap : nil) }
+        set { own.maxGap = newValue }
+    }
+
     /// The shape drawn behind the text of a tag.
     public var chip: ChipShape {
         get { own.chip ?? look.chip ?? .none }

@@ -76,8 +76,11 @@ extension CloudOptions {
         set { own.maxSize = newValue }
     }
 
-    private var chosenMinSize: Double? { own.minSize ?? look.minSize.map { min($0, own.maxSize ?? $0) } }
-    var chosenMaxSize: Double? { own.maxSize ?? look.maxSize.map { max($0, own.minSize ?? $0) } }
+    // A size of the look yields to one of the user that leaves no range.
+    private var chosenMinSize: Double? {
+        own.minSize ?? look.minSize.flatMap { 2 * $0 <= own.maxSize ?? .infinity ? $0 : nil }
+    }
+    var chosenMaxSize: Double? { own.maxSize ?? look.maxSize.flatMap { $0 >= 2 * (own.minSize ?? 0) ? $0 : nil } }
 
     /// Whether the size of the lightest tag was chosen, or belongs to another scale than `auto`.
     var choosesMinSize: Bool { chosenMinSize != nil || scale != .auto }

@@ -93,8 +93,6 @@ public struct CloudOptions: Sendable, Equatable {
     public var minLines: Int?
     /// The maximum number of lines. Tags beyond them are dropped, and named in the report.
     public var maxLines: Int?
-    /// The widest gap that justification may make; a line that would need a wider gap is centred.
-    public var maxGap: Double?
     /// The positions at which tags begin, measured from the edge of a line, inside the padding. They require `justify`
     /// to be leading.
     public var tabStops: TabStops?

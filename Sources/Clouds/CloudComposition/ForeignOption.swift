@@ -107,9 +107,13 @@ package struct ForeignOption: Sendable {
             ["sort", "sort-by", "order-by"], "<order=weight> sorts: given, alphabetical, weight, shuffled or packed"),
         ForeignOption(["group", "group-by"], "<order=groups> keeps groups together, <color=group> tells them apart"),
         ForeignOption(
-            ["gap", "spacing", "grid-size", "word-spacing", "letter-spacing"],
+            ["gap", "spacing", "grid-size", "word-spacing"],
             "<item-spacing=20> is the space between tags, <line-spacing=4> that between lines"),
-        ForeignOption(["line-height", "leading"], "<line-spacing=4> is the space between lines"),
+        ForeignOption(
+            ["line-height"],
+            "<leading=1.2> is the distance from line to line in em, <line-spacing=4> the space between them"),
+        ForeignOption(["letter-spacing"], "<tracking=0.02> is the space between letters in em"),
+        ForeignOption(["text-transform"], "<case=upper> sets names in capitals"),
         ForeignOption(["margin", "margins", "border"], "<padding=16> is the margin inside the cloud's edges"),
         ForeignOption(
             ["text-align", "alignment", "center"],

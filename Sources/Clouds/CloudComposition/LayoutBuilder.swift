@@ -35,7 +35,9 @@ struct LayoutBuilder {
             left = min(left, solution.xs[box])
             right = max(right, solution.xs[box] + solution.widths[box])
             // The air of the tags keeps them from each other, and not from the edge.
-            let (above, below) = text(box).map { ($0.airAbove, $0.airBelow) } ?? (0, 0)
+            var (above, below) = text(box).map { ($0.airAbove, $0.airBelow) } ?? (0, 0)
+            // A picture of a given size keeps it: where lines close up, the outer ones reach into its margins.
+            if options.fitBox { (above, below) = (max(0, above), max(0, below)) }
             top = min(top, solution.ys[box] + above * solution.scale)
             bottom = max(bottom, solution.ys[box] + solution.heights[box] - below * solution.scale)
         }

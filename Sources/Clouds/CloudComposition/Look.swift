@@ -16,6 +16,7 @@ package struct Look: Sendable, Equatable {
     var maxSize: Double?
     var justify: FlowJustification?
     var lastLine: LastLineJustification?
+    var maxGap: Double?
     var tagMargin: Double?
     var leading: Double?
     var itemSpacing: Double?
@@ -31,7 +32,8 @@ package struct Look: Sendable, Equatable {
     /// options, except for `chip-shape`, since `chip` is a colour.
     package static let properties = [
         "font", "font-weight", "font-style", "case", "tracking", "scale", "min-size", "max-size", "justify",
-        "last-line", "tag-margin", "leading", "item-spacing", "line-spacing", "chip-shape", "chip-padding", "color",
+        "last-line", "max-gap", "tag-margin", "leading", "item-spacing", "line-spacing", "chip-shape", "chip-padding",
+        "color",
     ]
 
     /// Sets the option that a property of a theme stands for.
@@ -41,7 +43,14 @@ package struct Look: Sendable, Equatable {
     package mutating func set(_ property: String, to value: String) throws(Problem) {
         var options = CloudOptions()
         options.own = self
-        try options.set(property == "chip-shape" ? "chip" : property, to: value)
+        do throws(Problem) { try options.set(property == "chip-shape" ? "chip" : property, to: value) } catch {
+            throw Problem(
+                property == "chip-shape" ? error.message.replacing("chip is", with: "chip-shape is") : error.message,
+                hint: error.hint)
+        }
+        if let least = options.own.minSize, let most = options.own.maxSize, least > most {
+            throw Problem("min-size \(format(least)) is above max-size \(format(most))")
+        }
         self = options.own
     }
 }
@@ -89,15 +98,50 @@ public enum LetterCase: String, Sendable, CaseIterable {
     /// Names are set in small letters.
     case lower
 
-    /// Returns a name in this case, by the rules of a language: in Turkish and its relatives, i and İ are a pair.
+    /// Returns a name in this case, by the rules of a language: in Turkish and Azerbaijani, i and İ are a pair; Greek
+    /// capitals have no accents.
     func applied(to name: String, language: String) -> String {
         let primary = language.prefix { $0 != "-" }.lowercased()
         let hasDottedI = primary == "tr" || primary == "az"
         return switch self {
         case .given: name
+        case .upper where primary == "el": greekCapitals(name)
         case .upper: (hasDottedI ? name.replacing("i", with: "İ") : name).uppercased()
         case .lower:
             (hasDottedI ? name.replacing("I", with: "ı").replacing("İ", with: "i") : name).lowercased()
         }
     }
 }
+
+/// Returns a name in Greek capitals: without accents, except on the word ή (or), and with a diaeresis on a vowel that
+/// an accent before it kept apart: μάιος is ΜΑΪΟΣ.
+private func greekCapitals(_ name: String) -> String {
+    name.split(separator: " ", omittingEmptySubsequences: false).map { word in
+        if word == "ή" || word == "Ή" { return "Ή" }
+        var capitals = String.UnicodeScalarView()
+        var wasAccented = false
+        for scalar in word.unicodeScalars {
+            if scalar == "\u{301}" {
+                wasAccented = true
+                continue
+            }
+            let plain = plainGreek[scalar]
+            for var capital in String(plain ?? scalar).uppercased().unicodeScalars where capital != "\u{301}" {
+                if wasAccented, capital == "Ι" || capital == "Υ" { capital = capital == "Ι" ? "Ϊ" : "Ϋ" }
+                if capital == "\u{308}", let last = capitals.last, last == "Ι" || last == "Υ" {
+                    capitals.removeLast()
+                    capital = last == "Ι" ? "Ϊ" : "Ϋ"
+                }
+                capitals.append(capital)
+            }
+            wasAccented = plain != nil
+        }
+        return String(capitals)
+    }.joined(separator: " ")
+}
+
+/// The vowels with an accent, and without it.
+private let plainGreek: [Unicode.Scalar: Unicode.Scalar] = [
+    "ά": "α", "έ": "ε", "ή": "η", "ί": "ι", "ό": "ο", "ύ": "υ", "ώ": "ω", "Ά": "Α", "Έ": "Ε", "Ή": "Η", "Ί": "Ι",
+    "Ό": "Ο", "Ύ": "Υ", "Ώ": "Ω",
+]

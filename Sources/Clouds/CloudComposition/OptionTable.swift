@@ -173,11 +173,11 @@ package struct OptionDefinition: Sendable {
         ),
         OptionDefinition(
             .layout, "tag-margin", .optionalNumber(\.tagMargin, 0...4),
-            "room that a tag keeps from each neighbour on a line, in em of its own size, from 0 to 4",
+            "room that a tag keeps on either side from its neighbours on a line, in em of its own size, from 0 to 4: two tags are apart by the sum",
             default: "`0.28`; with `--item-spacing` none"),
         OptionDefinition(
             .layout, "leading", .optionalNumber(\.leading, 0.7...4),
-            "distance from line to line for tags of one size, in em, from 0.7 to 4; below 1 descenders may touch what is below them, capitals not until 0.8",
+            "distance from line to line for tags of one size, in em, from 0.7 to 4; below 1 descenders may touch what is below them, below 0.9 all letters may",
             default: "`1.16`; in a `--shape` `1.12`; with `--line-spacing` what the font says"),
         OptionDefinition(
             .layout, "breaking", choice(\.breaking),

@@ -156,7 +156,8 @@ extension OptionDefinition {
             }
             throw Problem(
                 option: name, "\(name) is \"\(text)\", expected a number alone",
-                hint: "lengths are in pixels: write \(pixels)")
+                hint: ["tag-margin", "leading"].contains(name)
+                    ? "this is in em: one em is the font size" : "lengths are in pixels: write \(pixels)")
         }
         return value
     }
@@ -203,6 +204,7 @@ extension OptionDefinition {
         case .background:
             return "write none, a colour such as white, or one for light and one for dark: \"white,#1d1f21\""
         default:
+            if ["tag-margin", "leading", "tracking"].contains(name) { return "leave \(name) out for the default" }
             return ["limit", "min-weight", "max-lines"].contains(name)
                 ? (name == "limit" ? "limit all keeps all tags" : "leave \(name) out to keep all tags")
                 : "leave \(name) out to do without it"

@@ -34,7 +34,7 @@ struct TagDescriber {
     ///
     /// - Throws: ``Problem`` for a name of which the pattern makes no link.
     func describe(
-        _ tag: Tag, drawn: String, level: Int, tracking: Double, paint: TagPaint, isShortened: Bool
+        _ tag: Tag, level: Int, tracking: Double, paint: TagPaint, isShortened: Bool
     ) throws(Problem) -> CloudTag {
         let shown = numbers.text(tag.weight)
         let count = unit.map { $0.text(weightText(tag.weight), shown: shown) } ?? shown
@@ -50,7 +50,7 @@ struct TagDescriber {
         let style = tag.style.isEmpty ? [] : tag.style.acting(in: options)
         let language = tag.language
         return CloudTag(
-            text: drawn, weight: tag.weight, accessibleName: name, link: try link(of: tag), group: tag.group,
+            text: tag.name, weight: tag.weight, accessibleName: name, link: try link(of: tag), group: tag.group,
             tooltip: tooltip, comparison: comparison, level: level, paint: paint,
             lang: language == options.lang ? nil : language,
             isRightToLeft: isRightToLeft(tag), style: style, face: style.isEmpty ? nil : TagFace(style, options),

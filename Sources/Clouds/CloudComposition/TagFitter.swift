@@ -67,6 +67,8 @@ struct TagFitter {
     let smallest: Double
     /// The space between two lines, in em.
     let lineGap: Double
+    /// The space between two lines of plain letters, in em: less if the lines of the cloud are closer than usual.
+    private let plainLineGap: Double
 
     /// The font size in pixels below which text is hard to read on any screen. Only a smaller minimum size, the user's
     /// own wish, goes below it.
@@ -82,6 +84,9 @@ struct TagFitter {
     init(face: FontFace, options: CloudOptions) {
         self.face = face
         lineGap = Self.lineGap(of: face)
+        let leading = options.usedLeading
+        plainLineGap =
+            leading > 0 && leading < CloudOptions.usualLeading ? leading - face.ascent - face.descent : lineGap
         // Tags that are scaled together need no scaling of their own.
         width = options.fitBox ? .infinity : options.width - 2 * options.padding
         maxTagWidth = options.maxTagWidth ?? .infinity
@@ -198,7 +203,8 @@ struct TagFitter {
         _ lines: [String], _ metrics: [TextMetrics], size: Double, wantedSize: Double, brokeInsideWord: Bool,
         isAdjusted: Bool, isShortened: Bool, needsOwnLine: Bool
     ) -> FittedTag {
-        FittedTag(
+        let lineGap = lines.count > 1 && lines.allSatisfy(\.isPlainHeight) ? plainLineGap : lineGap
+        return FittedTag(
             wantedSize: wantedSize, size: size, lines: lines, widths: metrics.map { $0.width * size },
             ascent: (metrics.map(\.ascent).max() ?? face.ascent) * size,
             descent: (metrics.map(\.descent).max() ?? face.descent) * size, lineGap: lineGap * size,

@@ -44,7 +44,7 @@ public func compose(_ tags: [Tag], _ options: CloudOptions) throws(Problem) -> C
         let level = sizes.level(of: tag)
         cloudTags.append(
             try describer.describe(
-                tag, drawn: cased[place].name, level: level, tracking: fitters.tracking(of: cased[place]),
+                tag, level: level, tracking: fitters.tracking(of: cased[place]),
                 paint: paints.paint(of: tag, level: level), isShortened: fitted.isShortened))
     }
     let fontContent = try FontContent(placed.layouts, cloudTags, options)

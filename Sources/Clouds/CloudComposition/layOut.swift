@@ -79,7 +79,7 @@ private func withAir(leading: Double, _ fitted: [FittedTag]) -> [FittedTag] {
 
 extension String {
     /// Whether no letter is higher than a plain capital: all are in ASCII, or small letters of Latin, Greek or Cyrillic.
-    fileprivate var isPlainHeight: Bool {
+    var isPlainHeight: Bool {
         unicodeScalars.allSatisfy { $0.value < 0x80 || $0.value < 0x460 && $0.properties.isLowercase }
     }
 }

@@ -101,7 +101,8 @@ extension CloudOptions {
         var options = self
         options.width = width
         if let heightShare { options.height = max(20, (width * heightShare).rounded()) }
-        if order == .packed { options.order = .given }
+        // Shapes are filled out of order, too, if the heaviest are in the middle.
+        if order == .packed || outline != nil, order != .given { options.order = .given }
         (options.maxMove, options.maxLines) = (nil, nil)
         let room = width - 2 * padding
         if case .lines(let lines) = lineWidths, lines.contains(where: { $0.x + $0.width > room }) {

@@ -83,7 +83,11 @@ public struct TagCollection: Sendable {
         let links = options.link == nil ? lists.map(\.postLinks) : []
         postLinks = links.allSatisfy { $0 == links.first } ? links.first ?? nil : nil
         if case .known(let pattern) = postLinks?.pattern { (options.link, options.isLinkGuessed) = (pattern, true) }
-        if options.order == .related { try Self.relate(lists, merged, &options) }
+        if options.order == .related {
+            try Self.relate(lists, merged, &options)
+            // In a short text no two words may share a sentence.
+            if options.relations.isEmpty, lists.contains(where: { !$0.texts.isEmpty }) { options.order = .given }
+        }
         self.options = options
     }
 

@@ -180,6 +180,12 @@ struct ThemeReader {
             for token in tokens[colon..<end] where token.kind == .word {
                 let word = CSSName.decoded(bytes.span, token.range)
                 guard word.hasPrefix(ThemeProperty.prefix) else { continue }
+                guard !Look.properties.contains(String(word.dropFirst(ThemeProperty.prefix.count))) else {
+                    throw Problem(
+                        "\"\(word)\" is an option of the cloud, and no value of CSS",
+                        hint: "var() takes the colours of a theme; write the value itself",
+                        at: token.range.lowerBound..<token.range.lowerBound)
+                }
                 usedProperties.insert(try property(word, at: token))
             }
             if Self.placing.contains(name) { setsPlaces = true }
@@ -211,7 +217,7 @@ struct ThemeReader {
         guard block.scope == .both else {
             throw error(
                 "\"\(name)\" stands in a condition",
-                hint: "a look is one for light and dark: move it to \".stratus { … }\"",
+                hint: "a look holds in all conditions: move it to \".stratus { … }\"",
                 at: start)
         }
         let value = tokens[(colon + 1)..<end].map { $0.isBlank ? " " : text($0) }.joined()

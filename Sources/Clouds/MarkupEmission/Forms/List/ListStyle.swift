@@ -27,6 +27,7 @@ struct ListStyle {
         // A row of small links has to be high enough for a finger: 24 pixels.
         rules.look.append("\u{1} .tag{min-width:0;line-height:max(1.15em,24px)}")
         rules.look.append(Self.ornaments(options))
+        rules.look.append(Self.letterCase(options))
         rules.look.append(
             "\u{1} .heard{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}"
         )
@@ -44,6 +45,17 @@ struct ListStyle {
             "\u{1}[class] .tag{float:none;width:auto;height:auto;margin:0\(isBare ? ";padding:0;border:0;border-radius:0;background:none" : "");background-image:none;"
             + "box-shadow:none;text-shadow:none;text-decoration:none}"
             + "\u{1}[class] li{margin:0;padding:0}\u{1}[class] li::before,\u{1}[class] li::after{content:none}"
+    }
+
+    /// Returns the rules for the case of names, which the browser changes by the rules of their language.
+    private static func letterCase(_ options: CloudOptions) -> String {
+        let value: String
+        switch options.letterCase {
+        case .given: return ""
+        case .upper: value = "uppercase"
+        case .lower: value = "lowercase"
+        }
+        return "\u{1} .tag{text-transform:\(value)}\u{1} .tag.code,\u{1} .heard,\u{1} .detail{text-transform:none}"
     }
 
     /// Returns the rules for the list, and for its items as boxes on lines.
