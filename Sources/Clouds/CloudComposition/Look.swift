@@ -28,8 +28,8 @@ package struct Look: Sendable, Equatable {
     /// Creates a look that sets nothing.
     package init() {}
 
-    /// The names of the properties with which a theme sets these options, behind `--stratus-`. They are the names of the
-    /// options, except for `chip-shape`, since `chip` is a colour.
+    /// The names of the properties with which a theme sets these options, behind `--stratus-`: the names of the options,
+    /// except for `chip-shape`, since `chip` is a colour.
     package static let properties = [
         "font", "font-weight", "font-style", "case", "tracking", "scale", "min-size", "max-size", "justify",
         "last-line", "max-gap", "tag-margin", "leading", "item-spacing", "line-spacing", "chip-shape", "chip-padding",

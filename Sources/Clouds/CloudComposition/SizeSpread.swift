@@ -12,8 +12,9 @@ import SourceText
 /// as that of words, of few counts as that of blogs, or even.
 ///
 /// A share is a mean of three: one that grows with a power of the weight, with the exponent at which the mean of the
-/// weight in the middle is as wanted, so that it shows how far weights are apart; one that grows with the weight itself,
-/// so that what is far above all others leads; and the square of the rank, so that all of the range is used then, too.
+/// weight in the middle is as wanted, so that it shows how far weights are apart; one that grows with the weight
+/// itself, so that what is far above all others leads; and the square of the rank, so that all of the range is used
+/// then, too.
 struct SizeSpread {
     /// The weights that occur, rising, and the place of each between the lightest (0) and the heaviest (1) in the order
     /// of weights. A weight that many tags have takes more room there, by the square root of their number.

@@ -78,7 +78,7 @@ private func withAir(leading: Double, _ fitted: [FittedTag]) -> [FittedTag] {
 }
 
 extension String {
-    /// Whether no letter is higher than a plain capital: all are in ASCII, or small letters of Latin, Greek or Cyrillic.
+    /// Whether no letter is higher than a plain capital: all are ASCII, or small letters of Latin, Greek or Cyrillic.
     var isPlainHeight: Bool {
         unicodeScalars.allSatisfy { $0.value < 0x80 || $0.value < 0x460 && $0.properties.isLowercase }
     }

@@ -43,7 +43,7 @@ public struct CountOptions: Sendable, Equatable {
     /// their files.
     public var names: [String] = []
 
-    /// Whether the words of each sentence are noted, so that those which often occur together can stand near each other.
+    /// Whether the words of each sentence are noted, so that those which often occur together can be neighbours.
     /// Texts are then read by one worker, and kept in memory as far as their first 16 million words.
     public var notesSentences = false
 
