@@ -79,6 +79,24 @@ private typealias Tag = TagParsing.Tag
         }
     }
 
+    // Gaps are wider than without justification, and by half of a line at most; a word alone is in the middle.
+    @Test(arguments: ["circle", "heart", "cloud"]) func linesReachTheEdgesOfTheShape(shape: String) throws {
+        func cloud(_ justify: FlowJustification?) throws -> Cloud {
+            var options = CloudOptions()
+            try options.set("shape", to: shape)
+            if let justify { options.justify = justify }
+            return try compose(tags(60, seed: 3), options)
+        }
+        let (plain, centred) = (try cloud(nil), try cloud(.center))
+        func width(_ cloud: Cloud) -> Double {
+            cloud.layout.lines.reduce(0) { sum, line in
+                let frames = line.items.map { cloud.layout.frames[$0].room }
+                return sum + (frames.map(\.maxX).max() ?? 0) - (frames.map(\.minX).min() ?? 0)
+            }
+        }
+        #expect(width(plain) > 1.02 * width(centred))
+    }
+
     @Test func theHeaviestIsInTheMiddleAndNoOrderIsOverridden() throws {
         let all = try (1...61).map { try Tag("tag\($0)", weight: Double($0)) }
         let round = try compose(all, try options([("shape", "circle")]))

@@ -104,6 +104,34 @@ import Testing
         #expect(try x(natural - 0.1) == [25, 55])
     }
 
+    // Lines are 20 high, so that half of that widens the gap of 10 to 20.
+    @Test(arguments: [(FlowJustification.between, [20.0, 60]), (.around, [20, 60]), (.evenly, [20, 60])])
+    func gapsWidenUpToAShareOfTheLine(justify: FlowJustification, expected: [Double]) throws {
+        func x(_ widths: [Double], _ most: Double) throws -> [Double] {
+            try solveFlow(
+                flowBoxes(widths),
+                options(100) {
+                    $0.justify = justify
+                    $0.lastLine = .same
+                    $0.maxStretch = most
+                }
+            ).xs
+        }
+        #expect(try x([20, 20], 0.5) == expected)
+        #expect(try x([20, 20], 0) == [25, 55])
+        #expect(
+            try x([20, 20], 9)
+                == solveFlow(
+                    flowBoxes([20, 20]),
+                    options(100) {
+                        $0.justify = justify
+                        $0.lastLine = .same
+                    }
+                ).xs)
+        #expect(try x([20], 0.5) == [40])
+        #expect(throws: FlowError.outOfRange(.maxStretch)) { try x([20], -1) }
+    }
+
     @Test(arguments: [(FlowJustification.between, 0.0), (.around, 40), (.evenly, 40), (.stretch, 0)])
     func aLineOfOneBox(justify: FlowJustification, x: Double) throws {
         let solution = try solveFlow(

@@ -119,6 +119,10 @@ extension CloudOptions {
         flow.justify = justify
         flow.lastLine = lastLine
         flow.maxGap = maxGap
+        // The ends of lines are what a shape is seen by.
+        if outline != nil, own.justify == nil, own.maxGap == nil {
+            (flow.justify, flow.lastLine, flow.maxGap, flow.maxStretch) = (.between, .same, nil, 0.5)
+        }
         flow.tabStops = tabStops
         flow.align = align
         flow.lines = lines

@@ -140,7 +140,7 @@ extension TagFlow {
     /// Returns the layout at another width than the cloud's own; tags that are wider than it are smaller there.
     ///
     /// - Parameter own: The layout at the cloud's width.
-    /// - Returns: nil if nothing fits, or only text that is hard to read.
+    /// - Returns: nil if nothing fits, or only text that is hard to read and no larger than in the cloud scaled down.
     func layOut(at width: Double, _ options: CloudOptions, beside own: CloudLayout) -> CloudLayout? {
         let flow = fitted(to: width, options)
         let reflowed = options.reflowed(to: width)
@@ -150,7 +150,8 @@ extension TagFlow {
         // A shape is to be seen as a whole where there is less room, too.
         guard options.fitBox, options.outline == nil else { return layout }
         func smallest(_ layout: CloudLayout) -> Double { layout.frames.lazy.map(\.fontSize).min() ?? 0 }
-        return smallest(layout) >= min(smallest(own), TagFitter.legibleSize) ? layout : nil
+        let scaled = smallest(own) * min(1, width / options.width)
+        return smallest(layout) >= min(smallest(own), TagFitter.legibleSize) || smallest(layout) > scaled ? layout : nil
     }
 
     /// The way in which the lines break at a width.

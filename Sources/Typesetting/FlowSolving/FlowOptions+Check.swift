@@ -9,6 +9,7 @@ extension FlowOptions {
         guard abs(itemSpacing) <= FlowBoxes.longestLength else { throw .outOfRange(.itemSpacing) }
         guard abs(lineSpacing) <= FlowBoxes.longestLength else { throw .outOfRange(.lineSpacing) }
         guard isLength(maxGap) else { throw .outOfRange(.maxGap) }
+        guard isLength(maxStretch) else { throw .outOfRange(.maxStretch) }
         guard isLength(minLineHeight) else { throw .outOfRange(.minLineHeight) }
         guard (0...1).contains(minLastFill) else { throw .outOfRange(.minLastFill) }
         guard maxMove ?? 0 >= 0 else { throw .outOfRange(.maxMove) }

@@ -18,6 +18,9 @@ public struct FlowOptions: Sendable, Equatable {
     public var lastLine = LastLineJustification.natural
     /// The widest gap allowed between neighbours, nil for any: a line that would need a wider gap is centred instead.
     public var maxGap: Double?
+    /// The most by which ``justify`` widens a gap, as a share of the height of the line, nil for any: the boxes of a
+    /// line that has more room are in the middle of it.
+    public var maxStretch: Double?
     public var align = FlowAlignment.top
     public var lines = LineDistribution.start
     public var breaking = FlowBreaking.greedy

@@ -96,6 +96,6 @@ public enum FlowError: Error, Sendable, Equatable {
 
 /// An option of a flow whose value is limited to a range, as ``FlowError/outOfRange(_:)`` names it.
 public enum FlowField: String, Sendable {
-    case width, height, itemSpacing, lineSpacing, maxGap, maxMove, minLines, maxLines, minLineHeight, minLastFill
-    case tabStops, lineWidths
+    case width, height, itemSpacing, lineSpacing, maxGap, maxStretch, maxMove, minLines, maxLines, minLineHeight
+    case minLastFill, tabStops, lineWidths
 }

@@ -5,7 +5,7 @@
 /// Sets boxes in the inside of an outline, at the largest scale at which all of them have a place there.
 ///
 /// The rows go down the outline. Each is filled greedily in the parts that the outline leaves over the whole height of
-/// the row, one or more, so that no box reaches beyond it; what height is left at the end is divided among the rows. In
+/// the row, one or more, so that no box reaches beyond it; what height is left at the end goes to the rows by theirs. In
 /// the order `packed` a part is filled up with boxes that come soon after.
 /// - Throws: ``FlowError/nothingFits`` if the boxes fit at no scale.
 /// - Complexity: some dozen times the cost of one filling, O(n + r·e) for r rows and e edges of the outline.
@@ -84,8 +84,7 @@ private struct OutlineSearch {
     /// Returns the lines of a filling, with what height is left divided among the rows.
     func spread(_ found: OutlineFilling, scale: Double) -> Lines {
         var found = found
-        let mean = found.parts.reduce(0) { $0 + $1.height } / Double(max(1, found.parts.count))
-        var (leading, tooMuch) = (0.0, mean)
+        var (leading, tooMuch) = (0.0, 1.0)
         for _ in 0..<10 {
             let middle = (leading + tooMuch) / 2
             if let spread = fill(scale, leading: middle) {
@@ -117,12 +116,14 @@ private struct OutlineSearch {
         }
     }
 
-    /// Returns the filling at a scale, with some height between rows besides the spacing; nil if a box has no place.
+    /// Returns the filling at a scale; nil if a box has no place.
+    ///
+    /// - Parameter leading: The height between rows besides the spacing, as a share of the height of the row above.
     func fill(_ scale: Double, leading: Double) -> OutlineFilling? {
         let problem = FlowProblem(boxes, options.scaled(by: scale), scale: scale, budget: budget)
         // Rows that overlap must go on downward.
         let least = problem.heights.min() ?? 0
-        let gap = max(options.scaled(by: scale).lineSpacing, -least / 2) + leading
+        let gap = max(options.scaled(by: scale).lineSpacing, -least / 2)
         var queue = BoxQueue(count: problem.count, choice: options.order == .packed ? Self.choice : 1)
         var filling = OutlineFilling()
         filling.order.reserveCapacity(problem.count)
@@ -135,7 +136,7 @@ private struct OutlineSearch {
                 continue
             }
             filling.parts += row
-            top += height + gap
+            top += height * (1 + leading) + gap
         }
         filling.order = queue.taken
         return filling

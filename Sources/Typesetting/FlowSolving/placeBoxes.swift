@@ -41,9 +41,13 @@ private func spread(_ flow: Lines, _ line: FlowLine, over available: Double) -> 
     var justification = flow.options.justification(ofLastLine: line.isLast)
     // Boxes that overlap so far that the length of the line is no sum move together.
     if justification.fillsLines, flow.problem.isRigid(line) { justification = .leading }
-    return justifyLine(
-        justification, count: line.items.count, left: available.isFinite ? max(0, available - line.length) : 0,
-        spacing: flow.problem.spacing, maxGap: flow.options.maxGap)
+    let left = available.isFinite ? max(0, available - line.length) : 0
+    let spread = justifyLine(
+        justification, count: line.items.count, left: left, spacing: flow.problem.spacing, maxGap: flow.options.maxGap)
+    guard justification.fillsLines, let most = flow.options.maxStretch.map({ $0 * line.height }) else { return spread }
+    let count = line.items.count
+    if count == 1, !spread.grows { return LineSpread(lead: left / 2) }
+    return spread.gap > most ? LineSpread(lead: (left - most * Double(count - 1)) / 2, gap: most) : spread
 }
 
 /// Makes boxes as high as their line. The code is a function of its own so that the array is not copied, as it would be
