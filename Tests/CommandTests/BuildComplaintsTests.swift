@@ -105,6 +105,24 @@ import Testing
                 "content/posts/b.md": Folder.post("B", text: "## Two"),
             ], "content/posts/a.md:6:8:", "b.md#three", "part"),
         Complaint(
+            "a wrong option in the source of a cloud",
+            [
+                "content/posts/a.md": Folder.post("A", text: "<!-- stratus ../../list.md -->\n<!-- /stratus -->"),
+                "list.md": "---\nwidth: 3\n---\n- one\n",
+            ],
+            "content/posts/a.md:6:14:", "\nlist.md:2:1: error: width is"),
+        Complaint(
+            "a text without words as the source of a cloud",
+            [
+                "content/posts/a.md": Folder.post("A", text: "<!-- stratus ../list.txt -->\n<!-- /stratus -->"),
+                "content/list.txt": "it is\n",
+            ],
+            "content/posts/a.md:6:14:", "no word is left"),
+        Complaint(
+            "a text that is not there",
+            ["content/posts/a.md": Folder.post("A", text: "<!-- stratus list.txt -->\n<!-- /stratus -->")],
+            "content/posts/a.md:6:14:", "No such file", "content/posts/list.txt"),
+        Complaint(
             "a link that runs", ["content/posts/a.md": Folder.post("A", text: "[x](javascript:alert(1))")],
             "content/posts/a.md:6:5:", "javascript"),
         Complaint(

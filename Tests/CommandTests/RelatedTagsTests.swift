@@ -60,6 +60,56 @@ import Testing
         #expect(related > 0.85 && alphabet < 0.2, "\(related) \(alphabet)")
     }
 
+    // The order of the site holds for its clouds, for those in its texts, and for those of texts.
+    @Test func aSiteRelatesTheTagsOfItsPostsAndTheWordsOfTexts() throws {
+        let cloud = "<!-- stratus words.txt from=text limit=40 -->\n<!-- /stratus -->\n"
+        var files = [
+            "stratus.yml": "title: x\ncloud:\n  order: related\n",
+            "content/a.md": TemporaryFolder.post("A", ["pear"], date: "2024-01-01", text: cloud),
+            "content/words.txt": try String(contentsOf: Project.sample("weather.txt"), encoding: .utf8),
+        ]
+        func names(_ page: String, of site: TemporaryFolder) throws -> [String] {
+            try site.text(page).matches(of: /<text class="tag[^>]*>([^<]*)/).map { String($0.1) }
+        }
+        func built() throws -> TemporaryFolder {
+            let site = try TemporaryFolder.site(files)
+            let result = try site.build()
+            #expect(result.status == 0, "\(result.errors)")
+            return site
+        }
+        let plain = try names("public/a/index.html", of: built())
+        files["content/a.md"] = files["content/a.md"]?.replacing("limit", with: "order=related limit")
+        #expect(try names("public/a/index.html", of: built()) == plain && plain != plain.sorted())
+        files["content/a.md"] = TemporaryFolder.post("A", ["pear", "zebra"], date: "2024-01-01")
+        files["content/b.md"] = TemporaryFolder.post("B", ["apple", "kiwi"], date: "2024-01-02", text: cloud)
+        files["content/b.md"]?.replace("words.txt from=text limit=40", with: "site:tags")
+        for page in ["public/tags/index.html", "public/b/index.html"] {
+            let site = try built()
+            let found = try names(page, of: site)
+            let places = Dictionary(uniqueKeysWithValues: found.enumerated().map { ($1, $0) })
+            #expect(found.count == 4 && abs((places["pear"] ?? 0) - (places["zebra"] ?? 9)) == 1, "\(found)")
+        }
+    }
+
+    // The clouds of a tag's page follow from the posts of others, and are made again when these change.
+    @Test func aChangedPostRelatesItsTagsAnew() throws {
+        func post(_ name: String, _ tags: [String]) -> String { TemporaryFolder.post(name, tags, date: "2024-01-01") }
+        let site = try TemporaryFolder.site([
+            "stratus.yml": "title: x\ncloud:\n  order: related\n", "content/a.md": post("A", ["pear", "zebra"]),
+            "content/b.md": post("B", ["apple", "kiwi"]), "content/c.md": post("C", ["apple", "kiwi"]),
+            "content/d.md": post("D", ["pear", "zebra"]),
+        ])
+        #expect(try site.build().status == 0)
+        let before = try site.text("public/tags/index.html")
+        for name in ["a", "d"] { _ = try site.write(post(name, ["apple", "zebra"]), to: "content/\(name).md") }
+        for name in ["b", "c"] { _ = try site.write(post(name, ["pear", "kiwi"]), to: "content/\(name).md") }
+        #expect(try site.build().status == 0)
+        let after = try site.text("public/tags/index.html")
+        #expect(after != before)
+        #expect(try site.build(["--no-cache"]).status == 0)
+        #expect(try site.text("public/tags/index.html") == after)
+    }
+
     @Test func aTextOfOneWordHasItsOwnOrder() throws {
         #expect(try names(["-", "--from", "text", "--order", "related"], input: Array("River. Sea.".utf8)).count == 2)
     }

@@ -58,6 +58,16 @@ public struct TagRelations: Sendable, Equatable {
     }
 }
 
+extension CloudOptions {
+    /// These options with the order of the alphabet in place of the order `related` if nothing relates tags.
+    package var orderedAsRelationsAllow: CloudOptions {
+        guard order == .related, relations.isEmpty else { return self }
+        var options = self
+        options.order = .alphabetical
+        return options
+    }
+}
+
 /// Two tags by their places, the first one before the other, and how near they are to each other: above 0, at most 1.
 struct TagPair {
     let one, other: Int

@@ -29,14 +29,15 @@ struct RequestedCloud: Sendable {
         input.followsLinks = folder == nil
         for setting in request.input { try input.set(setting.name, to: setting.value) }
         let overrides = request.options
+        let defaults = options.site?.defaults ?? CloudOptions()
         var lists: [TagList] = []
-        var texts: [String] = []
+        var texts: [(number: Int, path: String)] = []
         for (number, source) in request.sources.enumerated() {
             do {
                 switch source {
                 case .file(let path):
                     guard !input.countsWords(of: path) else {
-                        texts.append(path)
+                        texts.append((number, path))
                         continue
                     }
                     lists.append(try TagList(reading: path, input))
@@ -52,12 +53,19 @@ struct RequestedCloud: Sendable {
         if !texts.isEmpty {
             var counting = options.counting
             counting.knownPhrases = try namedPhrases(in: overrides)
-            counting.notesSentences = ordersByRelation(overrides)
+            counting.notesSentences = ordersByRelation(overrides, defaults: defaults)
             var resources = CountResources()
             // Pages are what runs in parallel.
             resources.jobs = 1
-            let counted = try countWords(in: texts, options: counting, input: input, resources: resources)
-            (words, lists) = (counted.report, lists + [counted.list])
+            do {
+                let counted = try countWords(
+                    in: texts.map(\.path), options: counting, input: input, resources: resources)
+                (words, lists) = (counted.report, lists + [counted.list])
+            } catch {
+                let cause = Problem(any: error)
+                throw SourceFailure(
+                    number: texts.first { $0.path == cause.path }?.number ?? texts[0].number, cause: cause)
+            }
         }
         do throws(Problem) { try folder?.check(lists) } catch { throw SourceFailure(number: nil, cause: error) }
         if let note = options.site?.noteRead {
@@ -67,8 +75,12 @@ struct RequestedCloud: Sendable {
         }
         let collection: TagCollection
         do throws(Problem) {
-            collection = try TagCollection(
-                lists, defaults: options.site?.defaults ?? CloudOptions(), overrides: overrides)
+            var defaults = defaults
+            // The site's order is for what posts or sentences relate.
+            if lists.allSatisfy({ $0.tagsOfPosts.isEmpty && $0.tagsOfSentences.isEmpty }) {
+                defaults = defaults.orderedAsRelationsAllow
+            }
+            collection = try TagCollection(lists, defaults: defaults, overrides: overrides)
         } catch {
             throw SourceFailure(number: nil, cause: error)
         }

@@ -27,7 +27,7 @@ package struct SourceFolder: Sendable {
         let prefix = FolderPath.joined(root, [])
         guard resolved.starts(with: prefix) else { return nil }
         // A name that is not UTF-8 can be written in no text, so its file counts as missing.
-        return (path.hasSuffix("/") ? path : path + "/") + String(decoding: resolved[prefix.count...], as: UTF8.self)
+        return start(in: path) + String(decoding: resolved[prefix.count...], as: UTF8.self)
     }
 
     /// Checks that the files which options of lists name are in the folder.

@@ -66,6 +66,13 @@ struct SiteCatalogue: Sendable {
         }
     }
 
+    /// Returns the names of the terms of each post that has several.
+    func namesOfPosts(_ taxonomy: Int) -> some Sequence<[String]> {
+        posts.lazy.map { $0.terms[taxonomy] }.filter { $0.count > 1 }.map { terms in
+            terms.map { taxonomies[taxonomy].terms[$0].name }
+        }
+    }
+
     /// Returns whether any of these posts has a date, since feeds list only such posts.
     func hasDates(_ posts: [Int]) -> Bool { posts.contains { self.posts[$0].post.date != nil } }
 

@@ -21,6 +21,8 @@ final class SiteClouds: Sendable {
     private let catalogue: SiteCatalogue
     /// The options for the clouds of each taxonomy, in the order of the taxonomies.
     private let options: [CloudOptions]
+    /// The digests of what relates the terms of each taxonomy, if the order of its clouds follows from that.
+    private let relationDigests: [UInt64]
     private let baseURL: String?
     private let hasOwnStyles: Bool
     /// The clouds that many pages may show, by subject; nil for a subject without tags.
@@ -42,7 +44,17 @@ final class SiteClouds: Sendable {
             }
             all.append(options)
         }
-        options = all
+        var relations = [UInt64](repeating: 0, count: all.count)
+        for (taxonomy, order) in all.map(\.order).enumerated() where order == .related {
+            for names in catalogue.namesOfPosts(taxonomy) {
+                all[taxonomy].relations.insert(names, merging: all[taxonomy].merge)
+                relations[taxonomy] = XXHash64.mixed(relations[taxonomy], UInt64(names.count))
+                for name in names {
+                    relations[taxonomy] = XXHash64.mixed(relations[taxonomy], XXHash64.hash(of: name))
+                }
+            }
+        }
+        (options, relationDigests) = (all, relations)
         baseURL = settings.configuration.baseURL
     }
 
@@ -70,6 +82,7 @@ final class SiteClouds: Sendable {
     private func makeDigest(_ subject: PageSubject) -> UInt64 {
         guard let (taxonomy, entries, title, limit) = selection(subject) else { return 0 }
         var hash = XXHash64.mixed(XXHash64.hash(of: title), UInt64(bitPattern: Int64(limit ?? -1)))
+        hash = XXHash64.mixed(hash, relationDigests[taxonomy])
         hash = XXHash64.mixed(hash, UInt64(taxonomy) << 1 | (hasOwnStyles ? 1 : 0))
         for entry in entries {
             let term = catalogue.taxonomies[taxonomy].terms[entry.term]
@@ -82,7 +95,7 @@ final class SiteClouds: Sendable {
 
     private func make(_ subject: PageSubject) throws(Problem) -> Forms? {
         guard let (taxonomy, terms, title, limit) = selection(subject), !terms.isEmpty else { return nil }
-        var options = options[taxonomy]
+        var options = options[taxonomy].orderedAsRelationsAllow
         options.title = title
         if let limit { options.limit = min(limit, options.limit ?? limit) }
         let tags = catalogue.tags(terms, taxonomy)
@@ -123,7 +136,7 @@ final class SiteClouds: Sendable {
             title = catalogue.taxonomies[taxonomy].terms[term].name
         }
         let tags = catalogue.tags(terms, taxonomy)
-        var options = options[taxonomy].ofCard
+        var options = options[taxonomy].orderedAsRelationsAllow.ofCard
         options.title = title
         do {
             return try render(tags, options: options, format: .png).bytes

@@ -47,9 +47,9 @@ struct SiteEmbedding: Sendable {
             (body.warnings, body.summary, body.wordCount) = ([], post.body.summary, post.body.wordCount)
             return (body, page.warnings)
         } catch let error as EmbeddingError {
-            return (nil, error.warnings + error.errors.map { problem($0, post) })
+            return (nil, error.warnings + error.errors.flatMap { problems(of: $0, post) })
         } catch {
-            return (nil, [problem(error, post)])
+            return (nil, problems(of: error, post))
         }
     }
 
@@ -67,10 +67,9 @@ struct SiteEmbedding: Sendable {
         }
     }
 
-    private func problem(_ error: any Error, _ post: SitePost) -> Problem {
-        if let error = error as? BodyError, let first = error.problems.first { return first }
-        // The problem of the placeholder is reported, and not what caused it.
-        let all = Problem(any: error).placed(inSite: post.post.path)
-        return all.last ?? Problem(any: error)
+    /// Returns the problem of a source, and behind it that of the placeholder that names the source.
+    private func problems(of error: any Error, _ post: SitePost) -> [Problem] {
+        if let error = error as? BodyError, let first = error.problems.first { return [first] }
+        return Problem(any: error).placed(inSite: post.post.path)
     }
 }

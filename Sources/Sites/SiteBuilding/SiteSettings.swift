@@ -83,7 +83,11 @@ struct SiteSettings: Sendable {
             try cloud.set(override.name, to: override.value)
             if override.name == "theme" { _ = try Theme(named: override.value.text) }
         }
-        do { _ = try cloud.readNameFiles() } catch {
+        do {
+            _ = try cloud.readNameFiles()
+            let merging = cloud.merge
+            if cloud.order == .related { try cloud.readRelatedFile { mergeKey($0, merging) } }
+        } catch {
             problems.append(self.problems(of: error, configuration.cloudSettings + own))
         }
         guard problems.isEmpty else { throw SiteError(problems) }

@@ -21,7 +21,7 @@ struct SiteTagSource: TagSource {
                 name, "the site has no taxonomy \"\(parts[0])\"", suggestion(for: parts[0], among: names),
                 "known are \(names.map { "site:\($0)" }.joined(separator: ", "))")
         }
-        guard parts.count > 1 else { return list(counts(catalogue.posts.indices, number), number) }
+        guard parts.count > 1 else { return list(of: catalogue.posts.indices, number) }
         guard parts.count > 2, !parts[2].isEmpty else {
             throw problem(
                 name, "\"site:\(name)\" is no part of a site", nil,
@@ -36,13 +36,13 @@ struct SiteTagSource: TagSource {
                     name, "the site has no section \"\(rest)\"", suggestion(for: rest, among: sections),
                     "sections are folders of the content with posts")
             }
-            return list(counts(catalogue.sections[section].posts, number), number)
+            return list(of: catalogue.sections[section].posts, number)
         case "year":
             let posts = catalogue.listed.filter { catalogue.posts[$0].post.date.map { String($0.year) } == rest }
             guard !posts.isEmpty else {
                 throw problem(name, "the site has no post of the year \"\(rest)\"", nil, "such as site:tags/year/2024")
             }
-            return list(counts(posts, number), number)
+            return list(of: posts, number)
         case "related":
             let key = mergeKey(rest, .fold)
             let terms = catalogue.taxonomies[number].terms
@@ -52,7 +52,7 @@ struct SiteTagSource: TagSource {
                     suggestion(for: rest, among: terms.map(\.name)),
                     "a tag is named as posts have it")
             }
-            return list(term.related, number)
+            return list(term.related, of: term.posts, number)
         default:
             throw problem(
                 name, "\"site:\(name)\" is no part of a site",
@@ -65,14 +65,22 @@ struct SiteTagSource: TagSource {
         Problem(problem, hint: near.map { "did you mean \"\($0)\"?" } ?? hint)
     }
 
-    private func counts(_ posts: some Sequence<Int>, _ taxonomy: Int) -> [(term: Int, count: Int)] {
-        catalogue.counts(of: posts, taxonomy)
+    private func list(of posts: some Sequence<Int>, _ taxonomy: Int) -> TagList {
+        list(catalogue.counts(of: posts, taxonomy), of: posts, taxonomy)
     }
 
-    private func list(_ entries: [(term: Int, count: Int)], _ taxonomy: Int) -> TagList {
+    private func list(
+        _ entries: [SiteCatalogue.Entry], of posts: some Sequence<Int>, _ taxonomy: Int
+    ) -> TagList {
         var list = TagList()
         list.tags = catalogue.tags(entries, taxonomy)
         list.entryCount = list.tags.count
+        var places = [Int: Int32](minimumCapacity: entries.count)
+        for (place, entry) in entries.enumerated() { places[entry.term] = Int32(truncatingIfNeeded: place) }
+        for post in posts {
+            let found = catalogue.posts[post].terms[taxonomy].compactMap { places[$0] }
+            if found.count > 1 { list.tagsOfPosts += found + [-1] }
+        }
         list.title = catalogue.taxonomies[taxonomy].title
         return list
     }

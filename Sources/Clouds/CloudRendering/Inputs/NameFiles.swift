@@ -26,7 +26,7 @@ extension CloudOptions {
     /// Reads the file that `related-file` names, and adds its lines to `relations`, each a set of names.
     ///
     /// - Parameter keys: returns the key of the tag that a name was merged into.
-    mutating func readRelatedFile(_ key: (String) -> String) throws(Problem) {
+    package mutating func readRelatedFile(_ key: (String) -> String) throws(Problem) {
         guard let relatedFile else { return }
         let source = try readNames(relatedFile, of: "related-file")
         forEachEntry(of: source) { entry, _ in

@@ -19,8 +19,8 @@ public func namedPhrases(in overrides: [OptionSetting]) throws(Problem) -> [Stri
 }
 
 /// Returns whether the options set the order `related`, for which the words of sentences have to be noted.
-public func ordersByRelation(_ overrides: [OptionSetting]) -> Bool {
-    var options = CloudOptions()
+public func ordersByRelation(_ overrides: [OptionSetting], defaults: CloudOptions = CloudOptions()) -> Bool {
+    var options = defaults
     for override in overrides where override.name == "order" { try? options.set(override.name, to: override.value) }
     return options.order == .related
 }
