@@ -52,6 +52,25 @@ import Typography
         #expect(misses == [:])
     }
 
+    @Test("figures for tables are as wide as predicted in Inter, whose usual ones differ")
+    func figures() throws {
+        let texts = ["111", "1,204", "98.765", "4,444", "7’000", "12\u{A0}345"]
+        let rule = ".count{font-variant-numeric:tabular-nums}"
+        let weights = FontWeight.allCases
+        let styles = try weights.map { weight in
+            let cloud = try Clouds.render(
+                "- a (5)", ["--font", "inter", "--counts", "text", "--figures", "tabular", "--format", "html"])
+            try #require(cloud.contains(rule))
+            return try Clouds.style(.inter, weight) + "text{font-variant-numeric:tabular-nums!important}"
+        }
+        for (weight, measured) in zip(weights, try Browser.widths(of: texts, styles: styles, sizes: [100])) {
+            let face = FontFamily.inter.face(weight).withTabularFigures()
+            for (text, width) in zip(texts, measured[0]) {
+                #expect(abs(face.measure(text).width - width) < 0.0005, "\(weight) \(text) \(width)")
+            }
+        }
+    }
+
     @Test("no ink is higher or deeper than predicted by 1.6 hundredths of an em, in every family and weight")
     func ink() throws {
         let texts = [

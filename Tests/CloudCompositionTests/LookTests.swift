@@ -18,18 +18,20 @@ import Typography
         options.look = try look([
             ("font", "serif"), ("font-weight", "bold"), ("justify", "between"), ("chip-shape", "box"),
             ("min-size", "20"),
-            ("color", "hash"), ("tracking", "0.1"), ("case", "upper"), ("item-spacing", "7"),
+            ("color", "hash"), ("tracking", "0.1"), ("case", "upper"), ("item-spacing", "7"), ("figures", "tabular"),
         ])
         #expect(options.font.name == "serif" && options.fontWeight == .bold && options.justify == .between)
         #expect(options.chip == .box && options.minSize == 20 && options.color == .hash && options.itemSpacing == 7)
         #expect(options.letterCase == .upper && options.tracking == .spaces(lightest: 0.1, heaviest: 0.1))
+        #expect(options.figures == .tabular)
         for (name, value) in [
             ("font", "mono"), ("font-weight", "regular"), ("justify", "trailing"), ("chip", "none"), ("min-size", "9"),
             ("color", "single"), ("tracking", "auto"), ("case", "lower"), ("item-spacing", "3"),
+            ("figures", "proportional"),
         ] { try options.set(name, to: value) }
         #expect(options.font.name == "mono" && options.fontWeight == .regular && options.justify == .trailing)
         #expect(options.chip == .none && options.minSize == 9 && options.color == .single && options.itemSpacing == 3)
-        #expect(options.letterCase == .lower && options.tracking == .bySize)
+        #expect(options.letterCase == .lower && options.tracking == .bySize && options.figures == .proportional)
     }
 
     // A theme for large type, and a user who wants it small: neither is an error.
@@ -87,6 +89,27 @@ import Typography
     ])
     func theCaseFollowsTheLanguage(of letters: LetterCase, language: String, name: String, expected: String) {
         #expect(letters.applied(to: name, language: language) == expected)
+    }
+
+    // The advances of Inter's figures are 1760 and 1308 units of 2816; of those for tables 1824 each.
+    @Test(arguments: [CountDisplay.text, .badge])
+    func figuresForTablesAreEquallyWide(counts: CountDisplay) throws {
+        var options = CloudOptions()
+        (options.font, options.counts, options.fontWeight) = (.inter, counts, .regular)
+        let tags = [try Tag("a", weight: 111), try Tag("b", weight: 100)]
+        func widths(_ options: CloudOptions) throws -> [Double] {
+            try compose(tags, options).layout.runs.filter { $0.role == .count }.map { $0.width / $0.fontSize * 2816 }
+        }
+        func isNear(_ widths: [Double], _ expected: [Double]) -> Bool {
+            zip(widths, expected).allSatisfy { abs($0 - $1) < 0.01 } && widths.count == expected.count
+        }
+        let proportional = try widths(options)
+        options.figures = .tabular
+        let tabular = try widths(options)
+        #expect(isNear(proportional, [3924, 4828]), "\(proportional)")
+        #expect(isNear(tabular, [5472, 5472]), "\(tabular)")
+        options.cards = true
+        #expect(!options.hasTabularFigures)
     }
 
     @Test func theCaseIsOfWhatIsDrawnAlone() throws {

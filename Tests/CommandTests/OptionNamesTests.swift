@@ -30,7 +30,7 @@ import Testing
             "keep": "one,tw*", "keep-file": Project.fixture("names/keep.txt").path,
             "exclude": "three,s?x", "exclude-file": Project.fixture("names/exclude.txt").path, "limit": "2",
             "min-weight": "2", "max-tag-width": "100", "max-tag-lines": "1", "item-spacing": "30", "line-spacing": "-3",
-            "tag-margin": "1", "leading": "2", "case": "upper", "tracking": "0.1..0.05",
+            "tag-margin": "1", "leading": "2", "case": "upper", "tracking": "0.1..0.05", "figures": "tabular",
             "breaking": "balanced", "min-lines": "5",
             "max-lines": "1", "justify": "trailing", "last-line": "trailing", "max-gap": "25", "tab-stops": "0,300,400",
             "align": "top", "lines": "center", "line-widths": "100:200,300", "fit-box": "true", "sizing": "hug",
@@ -48,7 +48,7 @@ import Testing
         // What an option needs to have something to do.
         let companions = [
             "steps": ["--scale", "quantile"], "breaking": ["--width", "500"], "seed": ["--order", "shuffled"],
-            "max-move": ["--order", "packed"], "related-file": ["--order", "related"],
+            "max-move": ["--order", "packed"], "related-file": ["--order", "related"], "figures": ["--counts", "text"],
             "last-line": ["--justify", "between"],
             "max-gap": ["--justify", "evenly"],
             "tab-stops": ["--justify", "leading"], "lines": ["--height", "700"], "fit-box": ["--height", "700"],

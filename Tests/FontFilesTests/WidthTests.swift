@@ -1,6 +1,8 @@
 #if Full
     import FontFiles
+    import TestSupport
     import Testing
+    import Typography
 
     /// Advances in font units, as HarfBuzz 15 answers through its Python binding.
     private let widths: [(String, String, Int)] = [
@@ -42,6 +44,53 @@
             #expect(shaped.width == shaped.glyphs.reduce(0) { $0 + $1.advance })
             #expect(!shaped.lacksGlyphs)
             #expect(font.measure(text).width == width)
+        }
+
+        /// Advances of Inter's figures for tables, as HarfBuzz 12 answers through its Python binding.
+        @Test(
+            "figures for tables are as wide as HarfBuzz sets them",
+            arguments: [
+                ("Regular", "1,204", 8072), ("Regular", "12.345", 9896), ("Regular", "98’765", 9640),
+                ("Regular", "1\u{A0}000", 8088), ("Regular", "1e+22", 8968), ("Bold", "1,204", 8516),
+                ("Bold", "12.345", 10433), ("Bold", "98’765", 10242), ("Bold", "1\u{A0}000", 8333),
+            ])
+        func figures(face: String, text: String, width: Int) throws {
+            let font = try Fonts.open("opentype/inter/Inter-\(face).otf")
+            #expect(font.measure(text, .tabularFigures).width == width)
+            #expect(font.shape(text, [.ligatures, .tabularFigures]).width == width)
+            #expect(font.measure(text).width < width)
+            let kept = try FontFile(bytes: font.subset(scalars: text.unicodeScalars, features: .tabularFigures))
+            #expect(kept.measure(text, .tabularFigures).width == width)
+            let plain = try FontFile(bytes: font.subset(scalars: text.unicodeScalars))
+            #expect(plain.measure(text, .tabularFigures).width == font.measure(text).width)
+        }
+
+        @Test("tables know how wide the figures for tables of every family are")
+        func figuresOfFamilies() throws {
+            let files = [
+                "sans": "truetype/liberation2/LiberationSans-*.ttf",
+                "serif": "truetype/liberation2/LiberationSerif-*.ttf",
+                "mono": "truetype/liberation2/LiberationMono-*.ttf", "open-sans": "truetype/open-sans/OpenSans-*.ttf",
+                "roboto": "truetype/roboto/unhinted/RobotoTTF/Roboto-*.ttf", "inter": "opentype/inter/Inter-*.otf",
+                "noto-sans": "truetype/noto/NotoSans-*.ttf", "noto-serif": "truetype/noto/NotoSerif-*.ttf",
+            ]
+            var random = Seeded(7)
+            for (name, path) in files {
+                let family = try #require(FontFamily.named(name))
+                for (weight, style, face) in [
+                    (FontWeight.regular, FontStyle.normal, "Regular"), (.bold, .normal, "Bold"),
+                    (.regular, .italic, "Italic"), (.bold, .italic, "BoldItalic"),
+                ] {
+                    let font = try Fonts.open(path.replacing("*", with: face))
+                    let tables = family.face(weight, style).withTabularFigures()
+                    for _ in 0..<100 {
+                        let signs = ["", ",", ".", "’", "\u{A0}"][Int(random.next() % 5)]
+                        let text = "\(random.next() % 1000)\(signs)\(random.next() % 1000)"
+                        let exact = Double(font.measure(text, .tabularFigures).width) / Double(font.unitsPerEm)
+                        #expect(abs(tables.measure(text).width - exact) < 0.0005, "\(name) \(face) \(text)")
+                    }
+                }
+            }
         }
 
         /// Advances of AVATAR and of Tofi, whose letters and kerning both follow the weight.

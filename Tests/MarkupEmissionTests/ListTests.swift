@@ -53,6 +53,15 @@ private func items(_ tags: [Tag], _ change: (inout CloudOptions) -> Void = { _ i
         #expect(!(try list([tag])).contains("text-transform:uppercase"))
     }
 
+    @Test(arguments: [(CountDisplay.text, "count"), (.badge, "badge")])
+    func countsHaveEquallyWideFigures(counts: CountDisplay, name: String) throws {
+        let rule = " .\(name){font-variant-numeric:tabular-nums}"
+        let tag = try Tag("a", weight: 4)
+        #expect(try list([tag]) { $0.counts = counts }.contains(rule))
+        #expect(!(try list([tag]) { ($0.counts, $0.figures) = (counts, .proportional) }).contains("tabular"))
+        #expect(!(try list([tag])).contains("tabular"))
+    }
+
     @Test func lineBreaksAndStylesOfANameStay() throws {
         let tag = try Tag("one\ntwo", style: [.bold, .struckOut])
         let item = try #require(try items([tag]).first)

@@ -50,6 +50,21 @@ extension CloudOptions {
         set { own.tracking = newValue }
     }
 
+    /// The figures of counts. By default lists have tabular ones, since there they stand below each other, and other
+    /// forms the usual ones of the font. Cards always have the usual ones.
+    public var figures: Figures {
+        get { chosenFigures ?? .proportional }
+        set { own.figures = newValue }
+    }
+
+    private var chosenFigures: Figures? { own.figures ?? look.figures }
+
+    /// Whether the counts of a list have tabular figures.
+    package var listsHaveTabularFigures: Bool { chosenFigures != .proportional }
+
+    /// Whether the counts of a picture have tabular figures.
+    package var hasTabularFigures: Bool { figures == .tabular && !cards && counts != .none && counts != .tooltip }
+
     /// Whether the cloud, as a part of a page, inherits the font of the page.
     package var inheritsFont: Bool { (own.font ?? look.font)?.isInherited ?? true }
 

@@ -31,7 +31,9 @@ package struct FontContent: Sendable {
     init(_ layouts: [CloudLayout], _ tags: [CloudTag], _ options: CloudOptions) throws(Problem) {
         guard let regular = options.font.file(.regular), let bold = options.font.file(.bold) else { return }
         form = options.text
-        let all = layouts.flatMap { $0.texts(of: tags, options.fontWeight) }
+        let all = layouts.flatMap {
+            $0.texts(of: tags, options.fontWeight, hasTabularFigures: options.hasTabularFigures)
+        }
         // The texts that are set in the font file, as far as it has their characters.
         let texts = all.filter(\.isOwn)
         var inexact: Set<String> = []
@@ -74,7 +76,9 @@ package struct FontContent: Sendable {
         for (weight, file) in [(FontWeight.regular, regular), (.bold, bold)] {
             let used = texts.filter { regular === bold || $0.weight == weight }
             guard !used.isEmpty, fonts.isEmpty || regular !== bold else { continue }
-            let bytes = try file.subset(scalars: used.flatMap(\.text.unicodeScalars))
+            let bytes = try file.subset(
+                scalars: used.flatMap(\.text.unicodeScalars),
+                features: used.contains(where: \.hasTabularFigures) ? .tabularFigures : [])
             guard bytes.count <= largestSubset else {
                 let size = (Double(bytes.count) / 100_000).rounded(.up) / 10
                 throw Problem(

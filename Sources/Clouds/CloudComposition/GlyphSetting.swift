@@ -13,17 +13,10 @@ package struct GlyphSetting: Sendable {
         package let y: Double
     }
 
-    private struct Key: Hashable {
-        let text: String
-        let weight: FontWeight
-        let isStruckOut: Bool
-        let tracking: Double
-    }
-
     /// The outlines of all glyphs in font units, y upward, in the order in which the texts first use them.
     package private(set) var outlines: [GlyphOutline] = []
     package private(set) var unitsPerEm = 1000
-    private var texts: [Key: [Glyph]] = [:]
+    private var texts: [StyledText: [Glyph]] = [:]
     /// The texts with damaged outlines, which stay text.
     private(set) var broken: [String] = []
 
@@ -39,15 +32,14 @@ package struct GlyphSetting: Sendable {
         var numbers: [[UInt32: Int]] = [[:], [:]]
         for set in texts where !lacking.contains(set.text) {
             let (text, weight) = (set.text, set.weight)
-            let key = Key(text: text, weight: weight, isStruckOut: set.isStruckOut, tracking: set.tracking)
-            guard self.texts[key] == nil else { continue }
+            guard self.texts[set] == nil else { continue }
             let usesBold = weight == .bold && regular !== bold
             let file = usesBold ? bold : regular
             var pen = 0
             var isWhole = true
             let known = outlines.count
             var glyphs: [Glyph] = []
-            let shaped = file.shape(text, isRightToLeft: isRightToLeft(text), joinsLetters: set.tracking == 0)
+            let shaped = file.shape(text, isRightToLeft: isRightToLeft(text), set.features)
             var (cluster, clusterCount) = (shaped.glyphs.first?.cluster ?? 0, 0)
             for glyph in shaped.glyphs {
                 defer { pen += glyph.advance }
@@ -78,7 +70,7 @@ package struct GlyphSetting: Sendable {
                     let spaces = Int(set.tracking * Double(clusterCount + 1) * Double(unitsPerEm))
                     outlines.append(Self.line(width: pen + spaces, of: file, isClockwise: area < 0))
                 }
-                self.texts[key] = glyphs
+                self.texts[set] = glyphs
             } else {
                 broken.append(text)
                 // Its other glyphs are not drawn, unless another text uses them.
@@ -90,11 +82,7 @@ package struct GlyphSetting: Sendable {
 
     /// Returns the glyphs of a text from left to right; nil if the text is not drawn with outlines, because the font
     /// lacks some of it or has a damaged outline for it.
-    package func glyphs(
-        of text: String, _ weight: FontWeight, isStruckOut: Bool, tracking: Double
-    ) -> [Glyph]? {
-        texts[Key(text: text, weight: weight, isStruckOut: isStruckOut, tracking: tracking)]
-    }
+    package func glyphs(of text: StyledText) -> [Glyph]? { texts[text] }
 
     /// Returns the outline of a line through a text, where browsers draw theirs: at a third of the ascent.
     ///

@@ -11,6 +11,7 @@ package struct Look: Sendable, Equatable {
     var fontStyle: FontStyle?
     var letterCase: LetterCase?
     var tracking: Tracking?
+    var figures: Figures?
     var scale: SizeScale?
     var minSize: Double?
     var maxSize: Double?
@@ -31,7 +32,7 @@ package struct Look: Sendable, Equatable {
     /// The names of the properties with which a theme sets these options, behind `--stratus-`: the names of the options,
     /// except for `chip-shape`, since `chip` is a colour.
     package static let properties = [
-        "font", "font-weight", "font-style", "case", "tracking", "scale", "min-size", "max-size", "justify",
+        "font", "font-weight", "font-style", "case", "tracking", "figures", "scale", "min-size", "max-size", "justify",
         "last-line", "max-gap", "tag-margin", "leading", "item-spacing", "line-spacing", "chip-shape", "chip-padding",
         "color",
     ]
@@ -87,6 +88,14 @@ public enum Tracking: Sendable, Equatable {
             ((lightest + share * (heaviest - lightest)) * Self.stepsPerEm).rounded() / Self.stepsPerEm
         }
     }
+}
+
+/// The widths of the figures in which counts are set.
+public enum Figures: String, Sendable, CaseIterable {
+    /// Figures are as wide as the font has them in running text.
+    case proportional
+    /// Figures are equally wide, as in tables, if the font has such figures.
+    case tabular
 }
 
 /// The case in which names are set.

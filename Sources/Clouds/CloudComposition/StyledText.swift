@@ -3,37 +3,63 @@ import TagParsing
 import Typography
 
 /// A text that is drawn, with the face that it is set in.
-struct StyledText {
-    let text: String
+package struct StyledText: Hashable {
+    package let text: String
     var weight = FontWeight.regular
     /// Whether it is set in the fonts of the cloud.
     var isOwn = true
     var isStruckOut = false
     /// The space after each cluster, in em.
-    var tracking = 0.0
+    package var tracking = 0.0
+    var hasTabularFigures = false
+
+    /// Creates a text of the captions.
+    package init(_ text: String, _ font: Font?) {
+        self.text = text
+        if font?.weight == .bold { weight = .bold }
+    }
+
+    /// Creates the text of a run.
+    ///
+    /// - Parameters:
+    ///   - tag: The tag that it belongs to, if the run is its name.
+    ///   - weight: The font weight of the cloud.
+    ///   - hasTabularFigures: Whether the figures of counts are equally wide.
+    package init(_ run: TextRun, of tag: CloudTag?, _ weight: FontWeight, hasTabularFigures: Bool) {
+        text = run.text
+        self.weight = run.role.weight(weight)
+        self.hasTabularFigures = hasTabularFigures && run.role == .count
+        guard run.role == .tag, let tag else { return }
+        if let face = tag.face { (self.weight, isOwn) = (face.weight, face.fonts == .own) }
+        isStruckOut = tag.style.contains(.struckOut)
+        tracking = tag.tracking
+    }
+
+    /// The features of the font with which the text is shaped.
+    package var features: ShapingFeatures {
+        ShapingFeatures(joinsLetters: tracking == 0, hasTabularFigures: hasTabularFigures)
+    }
 }
 
 extension CloudLayout {
     /// All texts that the layout draws, in the order in which they are written.
-    package var texts: [String] { texts(of: [], .regular).map(\.text) }
+    package var texts: [String] { texts(of: [], .regular, hasTabularFigures: false).map(\.text) }
 
     /// Returns every text that is drawn, with the face in which it was measured.
     ///
-    /// - Parameter weight: The font weight of the cloud.
-    func texts(of tags: [CloudTag], _ weight: FontWeight) -> [StyledText] {
+    /// - Parameters:
+    ///   - weight: The font weight of the cloud.
+    ///   - hasTabularFigures: Whether the figures of counts are equally wide.
+    func texts(of tags: [CloudTag], _ weight: FontWeight, hasTabularFigures: Bool) -> [StyledText] {
         func texts(_ items: [DrawnItem]) -> [StyledText] {
             items.compactMap { item in
                 guard case .text(let text, _, let font) = item.kind else { return nil }
-                return StyledText(text: text, weight: font.weight == .bold ? .bold : .regular)
+                return StyledText(text, font)
             }
         }
         let names = runs.map { run in
-            var text = StyledText(text: run.text, weight: run.role.weight(weight))
-            guard run.role == .tag, run.tag < tags.count else { return text }
-            if let face = tags[run.tag].face { (text.weight, text.isOwn) = (face.weight, face.fonts == .own) }
-            text.isStruckOut = tags[run.tag].style.contains(.struckOut)
-            text.tracking = tags[run.tag].tracking
-            return text
+            StyledText(
+                run, of: run.tag < tags.count ? tags[run.tag] : nil, weight, hasTabularFigures: hasTabularFigures)
         }
         return texts(captions.above) + names + texts(captions.below)
     }

@@ -59,7 +59,7 @@ struct FittedTag {
 /// first, then sets them smaller, down to a size that can still be read, then breaks them inside a word. If the lines
 /// of a tag are limited, the last resort is an ellipsis. No tag overflows and none vanishes.
 struct TagFitter {
-    let face: FontFace
+    private(set) var face: FontFace
     /// The width of the cloud inside its padding.
     let width: Double
     let maxTagWidth: Double
@@ -92,6 +92,13 @@ struct TagFitter {
         maxTagWidth = options.maxTagWidth ?? .infinity
         maxLines = options.maxTagLines ?? .max
         smallest = min(options.minSize, Self.legibleSize)
+    }
+
+    /// Returns the fitter with a space added between letters, in em.
+    func tracked(by space: Double) -> TagFitter {
+        var fitter = self
+        fitter.face = face.tracked(by: space)
+        return fitter
     }
 
     /// Measures a name at a size, and makes it fit.

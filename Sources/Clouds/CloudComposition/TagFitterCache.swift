@@ -33,7 +33,7 @@ struct TagFitterCache {
     subscript(tag: Tag) -> TagFitter {
         let fitter = fitter(tag)
         let tracking = tracking(of: tag)
-        return tracking == 0 ? fitter : TagFitter(face: fitter.face.tracked(by: tracking), options: options)
+        return tracking == 0 ? fitter : fitter.tracked(by: tracking)
     }
 
     /// Returns the space between the letters of a tag's name, in em; 0 if its script has letters that are joined, and

@@ -8,11 +8,12 @@ import Typography
 /// This is a class, since closures hold it for each tag: copying the options would take longer than the work itself.
 final class TagOrnaments: Sendable {
     let options: CloudOptions
-    let face: FontFace
+    private let face: FontFace
     private let numbers: NumberStyle
 
     init(options: CloudOptions, face: FontFace) {
-        (self.options, self.face) = (options, face)
+        self.options = options
+        self.face = options.hasTabularFigures ? face.withTabularFigures() : face
         numbers = NumberStyle(language: options.lang)
     }
 

@@ -18,11 +18,11 @@ import SourceText
             self.cloud = cloud
             // Each face is made once.
             var known: [TagFace: PictureFace] = [:]
-            func text(_ text: String, _ face: TagFace, tracking: Double = 0) throws(Problem) -> PictureText {
-                if let made = known[face] { return try PictureText(text, made, tracking: tracking) }
+            func text(_ text: StyledText, _ face: TagFace) throws(Problem) -> PictureText {
+                if let made = known[face] { return try PictureText(text, made) }
                 let made = try PictureFace(face.family(of: cloud.font), face.weight, face.style, installed)
                 known[face] = made
-                return try PictureText(text, made, tracking: tracking)
+                return try PictureText(text, made)
             }
             func texts(_ items: [DrawnItem]) throws(Problem) -> [PictureText?] {
                 var texts: [PictureText?] = []
@@ -31,7 +31,8 @@ import SourceText
                         texts.append(nil)
                         continue
                     }
-                    texts.append(try text(string, TagFace(font.weight == .bold ? .bold : .regular, .normal)))
+                    texts.append(
+                        try text(StyledText(string, font), TagFace(font.weight == .bold ? .bold : .regular, .normal)))
                 }
                 return texts
             }
@@ -42,8 +43,9 @@ import SourceText
                 let tag = run.role == .tag && run.tag < cloud.tags.count ? cloud.tags[run.tag] : nil
                 runs.append(
                     try text(
-                        run.text, tag?.face ?? TagFace(run.role.weight(cloud.fontWeight), cloud.fontStyle),
-                        tracking: tag?.tracking ?? 0))
+                        StyledText(
+                            run, of: tag, cloud.fontWeight, hasTabularFigures: cloud.options.hasTabularFigures),
+                        tag?.face ?? TagFace(run.role.weight(cloud.fontWeight), cloud.fontStyle)))
             }
             self.runs = runs
             above = try texts(cloud.layout.captions.above)

@@ -26,9 +26,9 @@ struct PictureText {
 
     /// Shapes a text.
     ///
-    /// - Parameter tracking: The space after each cluster, in em.
     /// - Throws: ``Problem`` if the machine has no font for a part of it.
-    init(_ text: String, _ face: PictureFace, tracking: Double = 0) throws(Problem) {
+    init(_ styled: StyledText, _ face: PictureFace) throws(Problem) {
+        let (text, tracking) = (styled.text, styled.tracking)
         var choices: [Int] = []
         choices.reserveCapacity(text.utf8.count)
         for cluster in text {
@@ -40,7 +40,7 @@ struct PictureText {
         var pen = 0.0
         var cluster = -1
         FontFile.shape(
-            text, isRightToLeft: isRightToLeft(text), joinsLetters: tracking == 0, choices: choices,
+            text, isRightToLeft: isRightToLeft(text), styled.features, choices: choices,
             of: fonts.map(\.file)
         ) { number, glyph in
             if glyph.cluster != cluster {

@@ -1,4 +1,5 @@
 import SourceText
+import Typography
 
 #if !Full
     /// Replaces the members that need HarfBuzz in a build without it, in which no font can be opened.
@@ -6,21 +7,26 @@ import SourceText
         private var isAbsent: Never { preconditionFailure("a font is open in a build that reads none") }
 
         package func covers(_ scalar: Unicode.Scalar) -> Bool { isAbsent }
-        package func shape(_ text: String, isRightToLeft: Bool = false, joinsLetters: Bool = true) -> ShapedText {
+        package func shape(
+            _ text: String, isRightToLeft: Bool = false, _ features: ShapingFeatures = .ligatures
+        ) -> ShapedText {
             isAbsent
         }
         package static func shape(
-            _ text: String, isRightToLeft: Bool, joinsLetters: Bool = true, choices: [Int], of fonts: [FontFile],
+            _ text: String, isRightToLeft: Bool, _ features: ShapingFeatures = .ligatures, choices: [Int],
+            of fonts: [FontFile],
             _ body: (_ font: Int, ShapedGlyph) -> Void
         ) {}
         package func picture(of glyph: UInt32) -> GlyphPicture? { isAbsent }
-        package func measure(_ text: String, joinsLetters: Bool = true) -> (width: Int, inkAscent: Int, inkDescent: Int)
-        {
+        package func measure(
+            _ text: String, _ features: ShapingFeatures = .ligatures
+        ) -> (width: Int, inkAscent: Int, inkDescent: Int) {
             isAbsent
         }
         package func outline(of glyph: UInt32) -> GlyphOutline { isAbsent }
         package func subset(
-            scalars: some Sequence<Unicode.Scalar>, glyphs: some Sequence<UInt32> = EmptyCollection()
+            scalars: some Sequence<Unicode.Scalar>, glyphs: some Sequence<UInt32> = EmptyCollection(),
+            features: ShapingFeatures = []
         ) throws(Problem) -> [UInt8] { isAbsent }
     }
 #endif

@@ -1,5 +1,6 @@
 #if Full
     import CHarfBuzz
+    import Typography
 
     extension FontFile {
         /// Returns the glyphs of a text on one line, shaped as a browser does: by script, in visual order, with kerning
@@ -9,12 +10,14 @@
         /// play no part.
         /// - Parameters:
         ///   - isRightToLeft: the direction of the line, in which words of the other direction may occur.
-        ///   - joinsLetters: whether letters are joined in ligatures that are not required, such as fi.
+        ///   - features: the features of the font, beside those that are always on.
         /// - Complexity: O(n) in the length of the text.
-        package func shape(_ text: String, isRightToLeft: Bool = false, joinsLetters: Bool = true) -> ShapedText {
+        package func shape(
+            _ text: String, isRightToLeft: Bool = false, _ features: ShapingFeatures = .ligatures
+        ) -> ShapedText {
             var result = ShapedText()
             result.glyphs.reserveCapacity(text.utf8.count)
-            forEachGlyph(of: text, isRightToLeft: isRightToLeft, joinsLetters: joinsLetters) { info, position, offset in
+            forEachGlyph(of: text, isRightToLeft: isRightToLeft, features) { info, position, offset in
                 result.width += Int(position.x_advance)
                 if info.codepoint == ShapedGlyph.missing { result.lacksGlyphs = true }
                 result.glyphs.append(
@@ -30,12 +33,13 @@
         ///
         /// The ink of a text in ASCII is not measured letter by letter: it is that of all ASCII characters together if
         /// that leaves the line box, else 0.
-        package func measure(_ text: String, joinsLetters: Bool = true) -> (width: Int, inkAscent: Int, inkDescent: Int)
-        {
+        package func measure(
+            _ text: String, _ features: ShapingFeatures = .ligatures
+        ) -> (width: Int, inkAscent: Int, inkDescent: Int) {
             let isPlain = text.utf8.allSatisfy { $0 < 0x80 }
             var width = 0
             var (ascent, descent) = isPlain ? inkOfASCII : (0, 0)
-            forEachGlyph(of: text, joinsLetters: joinsLetters) { info, position, _ in
+            forEachGlyph(of: text, features) { info, position, _ in
                 width += Int(position.x_advance)
                 var extents = hb_glyph_extents_t()
                 guard !isPlain, hb_font_get_glyph_extents(font, info.codepoint, &extents) != 0 else { return }
@@ -48,30 +52,30 @@
 
         /// Shapes a text and passes its glyphs on from left to right, with their UTF-8 offsets.
         private func forEachGlyph(
-            of text: String, isRightToLeft: Bool = false, joinsLetters: Bool = true,
+            of text: String, isRightToLeft: Bool = false, _ features: ShapingFeatures,
             _ body: (hb_glyph_info_t, hb_glyph_position_t, _ offset: Int) -> Void
         ) {
             guard !text.isEmpty else { return }
             let buffer: OpaquePointer = hb_buffer_create()
             defer { hb_buffer_destroy(buffer) }
-            if setASCII(text, in: buffer, joinsLetters) {
+            if setASCII(text, in: buffer, features) {
                 Self.forEachGlyph(in: buffer) { body($0, $1, Int($0.cluster)) }
                 return
             }
             let text = TextRuns(text, isRightToLeft: isRightToLeft)
-            for run in text.runs { forEachGlyph(of: run, in: text, buffer, joinsLetters, body) }
+            for run in text.runs { forEachGlyph(of: run, in: text, buffer, features, body) }
         }
 
         /// Shapes one run of a text.
         private func forEachGlyph(
-            of run: TextRuns.Run, in text: TextRuns, _ buffer: OpaquePointer, _ joinsLetters: Bool,
+            of run: TextRuns.Run, in text: TextRuns, _ buffer: OpaquePointer, _ features: ShapingFeatures,
             _ body: (hb_glyph_info_t, hb_glyph_position_t, _ offset: Int) -> Void
         ) {
             hb_buffer_clear_contents(buffer)
             // HarfBuzz gets the rest of the text as context, since letters join across the ends of a run.
             hb_buffer_add_utf32(
                 buffer, text.scalars, Int32(text.scalars.count), UInt32(run.range.lowerBound), Int32(run.range.count))
-            shape(buffer, run.script, run.level & 1 == 0 ? HB_DIRECTION_LTR : HB_DIRECTION_RTL, joinsLetters)
+            shape(buffer, run.script, run.level & 1 == 0 ? HB_DIRECTION_LTR : HB_DIRECTION_RTL, features)
             Self.forEachGlyph(in: buffer) { body($0, $1, text.offsets[Int($0.cluster)]) }
         }
 
@@ -81,9 +85,10 @@
         /// - Parameters:
         ///   - choices: for each scalar of the text, the number of the font in which it is set.
         ///   - fonts: the fonts to which the numbers refer, counted from 0.
-        ///   - joinsLetters: whether letters are joined in ligatures that are not required, such as fi.
+        ///   - features: the features of the font, beside those that are always on.
         package static func shape(
-            _ text: String, isRightToLeft: Bool, joinsLetters: Bool = true, choices: [Int], of fonts: [FontFile],
+            _ text: String, isRightToLeft: Bool, _ features: ShapingFeatures = .ligatures, choices: [Int],
+            of fonts: [FontFile],
             _ body: (_ font: Int, ShapedGlyph) -> Void
         ) {
             guard !text.isEmpty else { return }
@@ -91,7 +96,7 @@
             defer { hb_buffer_destroy(buffer) }
             let text = TextRuns(text, isRightToLeft: isRightToLeft, fonts: choices)
             for run in text.runs where fonts.indices.contains(run.font) {
-                fonts[run.font].forEachGlyph(of: run, in: text, buffer, joinsLetters) { info, position, offset in
+                fonts[run.font].forEachGlyph(of: run, in: text, buffer, features) { info, position, offset in
                     body(
                         run.font,
                         ShapedGlyph(
@@ -103,7 +108,7 @@
 
         /// Shapes a text that is one run and needs no replacements; returns false for any other, with the buffer
         /// unchanged.
-        private func setASCII(_ text: String, in buffer: OpaquePointer, _ joinsLetters: Bool) -> Bool {
+        private func setASCII(_ text: String, in buffer: OpaquePointer, _ features: ShapingFeatures) -> Bool {
             var text = text
             return text.withUTF8 { bytes in
                 var hasLetters = false
@@ -115,19 +120,20 @@
                 bytes.withMemoryRebound(to: CChar.self) {
                     hb_buffer_add_utf8(buffer, $0.baseAddress, count, 0, count)
                 }
-                shape(buffer, hasLetters ? HB_SCRIPT_LATIN : HB_SCRIPT_COMMON, HB_DIRECTION_LTR, joinsLetters)
+                shape(buffer, hasLetters ? HB_SCRIPT_LATIN : HB_SCRIPT_COMMON, HB_DIRECTION_LTR, features)
                 return true
             }
         }
 
         private func shape(
-            _ buffer: OpaquePointer, _ script: hb_script_t, _ direction: hb_direction_t, _ joinsLetters: Bool
+            _ buffer: OpaquePointer, _ script: hb_script_t, _ direction: hb_direction_t, _ features: ShapingFeatures
         ) {
             hb_buffer_set_script(buffer, script)
             hb_buffer_set_direction(buffer, direction)
             // Without a language HarfBuzz might ask the locale.
             hb_buffer_set_language(buffer, Self.language.pointer)
-            hb_shape(font, buffer, Self.withoutLigatures, joinsLetters ? 0 : UInt32(Self.withoutLigatures.count))
+            let settings = Self.settings[features.rawValue]
+            hb_shape(font, buffer, settings, UInt32(settings.count))
         }
 
         private static func forEachGlyph(
@@ -140,10 +146,14 @@
             for index in 0..<Int(count) { body(infos[index], positions[index]) }
         }
 
-        /// The features that a browser turns off where letters are spaced: common and contextual ligatures.
-        private static let withoutLigatures = ["liga", "clig"].map { name in
-            hb_feature_t(
-                tag: name.utf8.reduce(0) { $0 << 8 | UInt32($1) }, value: 0, start: 0, end: UInt32.max)
+        /// What HarfBuzz has to turn on or off for each set of features. Where letters are spaced, browsers turn common
+        /// and contextual ligatures off.
+        private static let settings = (0..<ShapingFeatures.setCount).map { rawValue in
+            let features = ShapingFeatures(rawValue: rawValue)
+            var settings: [(tag: FontTag, value: UInt32)] = []
+            if !features.contains(.ligatures) { settings += [("liga", 0), ("clig", 0)] }
+            if features.contains(.tabularFigures) { settings.append(("tnum", 1)) }
+            return settings.map { hb_feature_t(tag: $0.tag.value, value: $0.value, start: 0, end: .max) }
         }
 
         private static let language = UndeterminedLanguage()

@@ -1,4 +1,5 @@
 import SourceText
+import Typography
 
 #if Full
     import CHarfBuzz
@@ -16,12 +17,14 @@ import SourceText
         /// - Parameters:
         ///   - scalars: the characters, in any order and number; those that the font lacks are ignored.
         ///   - glyphs: further glyphs to keep; the subset numbers its glyphs anew.
+        ///   - features: features to keep that are not always on.
         /// - Throws: a problem if HarfBuzz cannot make the subset, because a table is damaged.
         /// - Complexity: linear in the tables of the whole font; a few milliseconds for most fonts.
         package func subset(
-            scalars: some Sequence<Unicode.Scalar>, glyphs: some Sequence<UInt32> = EmptyCollection()
+            scalars: some Sequence<Unicode.Scalar>, glyphs: some Sequence<UInt32> = EmptyCollection(),
+            features: ShapingFeatures = []
         ) throws(Problem) -> [UInt8] {
-            let characters = SubsetCharacters(scalars.map(\.value), in: font)
+            let characters = SubsetCharacters(scalars.map(\.value), in: font, features)
             let glyphs = Array(glyphs)
             let isVariable = hb_ot_var_get_axis_count(face) > 0
             // HarfBuzz before 8.0 pins some kinds of variable fonts wrongly, and frees memory that it does not own if
@@ -43,6 +46,7 @@ import SourceText
             let glyphSet = hb_subset_input_glyph_set(input)
             for glyph in glyphs where glyph < UInt32(glyphCount) { hb_set_add(glyphSet, glyph) }
             let features = hb_subset_input_set(input, HB_SUBSET_SETS_LAYOUT_FEATURE_TAG)
+            for feature in characters.usedFeatures { hb_set_add(features, feature.value) }
             for feature in characters.unusedFeatures { hb_set_del(features, feature.value) }
 
             guard let plan = hb_subset_plan_create_or_fail(face, input) else { return nil }

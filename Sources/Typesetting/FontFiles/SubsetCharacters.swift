@@ -1,12 +1,17 @@
 #if Full
     import CHarfBuzz
+    import Typography
 
     /// The characters that a subset needs, so that texts of the given characters are set as with the whole font.
     struct SubsetCharacters {
         private(set) var scalars: Set<UInt32>
         private let functions: OpaquePointer? = hb_unicode_funcs_get_default()
 
-        init(_ given: [UInt32], in font: OpaquePointer) {
+        /// The features that HarfBuzz keeps only if it is told to.
+        let usedFeatures: [FontTag]
+
+        init(_ given: [UInt32], in font: OpaquePointer, _ features: ShapingFeatures) {
+            usedFeatures = features.contains(.tabularFigures) ? ["tnum"] : []
             scalars = Set(given)
             // The space replaces tabs and characters that are not seen.
             scalars.insert(0x20)

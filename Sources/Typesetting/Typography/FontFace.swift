@@ -15,6 +15,11 @@ public struct FontFace: Sendable {
     /// ligatures.
     private var tracking = 0
 
+    /// Whether all figures are equally wide.
+    private var isTabular = false
+    /// The figures for tables of a face that measures by tables; nil if its usual figures are as wide.
+    private let tabularFigures: TabularFigures?
+
     private let source: Source
 
     /// The number of units per em in which the face's own advances are counted.
@@ -34,7 +39,11 @@ public struct FontFace: Sendable {
     ///   - upright: the table of the upright face, for characters that the italic table leaves out; it precedes
     ///     `fallback`.
     ///   - fallback: the tables of the fonts after the family's own in the stack.
-    init(table: FaceTable, upright: FaceTable? = nil, fallback: FaceStack) {
+    ///   - tabularFigures: the equally wide figures of the font, if its usual ones are not so.
+    init(
+        table: FaceTable, upright: FaceTable? = nil, fallback: FaceStack, tabularFigures: TabularFigures? = nil
+    ) {
+        self.tabularFigures = tabularFigures
         source = .tables(FaceTables(own: table, upright: upright, fallback: fallback))
         unitsPerEm = table.unitsPerEm
         func em(_ path: KeyPath<LineMetrics, Int>) -> Double {
@@ -51,6 +60,7 @@ public struct FontFace: Sendable {
     /// character.
     package init(shaper: any TextShaper, behind: FontFace) {
         source = .shaper(shaper, behind)
+        tabularFigures = nil
         unitsPerEm = shaper.unitsPerEm
         (ascent, descent, lineGap) = (shaper.metrics.ascent, shaper.metrics.descent, shaper.metrics.lineGap)
         (xHeight, capHeight) = (shaper.metrics.xHeight, shaper.metrics.capHeight)
@@ -75,7 +85,8 @@ public struct FontFace: Sendable {
     /// - Complexity: O(n) in the length of the text; Latin, Greek and Cyrillic take no allocation.
     public func measure(_ text: String) -> TextMetrics {
         // Most texts take this path, which allocates nothing and reads only bytes.
-        if case .tables(let tables) = source, tracking == 0 || !text.hasLigatures,
+        if case .tables(let tables) = source, usedFigures == nil,
+            tracking == 0 || !text.hasLigatures,
             let scan = tables.own.arrays.scan(text.utf8.span), !scan.isTall
         {
             let space = Double(tracking * scan.clusterCount) / 1000
@@ -102,12 +113,21 @@ public struct FontFace: Sendable {
         return face
     }
 
+    /// Returns the face with the equally wide figures that fonts have for tables, as browsers take for `tabular-nums`.
+    package func withTabularFigures() -> FontFace {
+        var face = self
+        face.isTabular = true
+        return face
+    }
+
+    private var usedFigures: TabularFigures? { isTabular ? tabularFigures : nil }
+
     func run(_ text: String) -> MeasuredRun {
-        guard tracking != 0 else { return untrackedRun(text) }
+        guard tracking != 0 || usedFigures != nil else { return untrackedRun(text) }
         var sum = MeasuredRun()
-        // HarfBuzz can be told not to join letters; in tables they have to be kept apart.
-        for part in text.hasLigatures && shaper == nil ? text.partsBetweenLigatures : [text] {
-            let run = untrackedRun(part)
+        for part in partsMeasuredApart(text) {
+            var run = untrackedRun(part)
+            if let units = usedFigures?.units(of: part) { run.advance = Advance(units: units) }
             sum.advance = sum.advance + run.advance
             sum.clusterCount += run.clusterCount
             sum.ink.include(run.ink)
@@ -117,11 +137,21 @@ public struct FontFace: Sendable {
         return sum
     }
 
+    /// Returns the parts of a text whose advances add up. HarfBuzz can be told which letters to join and which figures
+    /// to take; with tables they have to be kept apart. Tabular figures have no kerning.
+    private func partsMeasuredApart(_ text: String) -> [String] {
+        if usedFigures != nil { return text.map { String($0) } }
+        return text.hasLigatures && shaper == nil ? text.partsBetweenLigatures : [text]
+    }
+
     private func untrackedRun(_ text: String) -> MeasuredRun {
         switch source {
         case .tables(let tables): tables.scan(text) ?? ClusterScan(tables).run(text)
         case .shaper(let shaper, let behind):
-            ShaperScan(shaper, behind: behind, joinsLetters: tracking == 0).run(text)
+            ShaperScan(
+                shaper, behind: isTabular ? behind.withTabularFigures() : behind,
+                ShapingFeatures(joinsLetters: tracking == 0, hasTabularFigures: isTabular)
+            ).run(text)
         }
     }
 
@@ -173,6 +203,27 @@ extension String {
             default: false
             }
         }
+    }
+}
+
+/// The advances of the figures that a font has for tables, in units of the font, if its usual figures are not as wide.
+struct TabularFigures: Sendable {
+    private let figure: Int
+    /// The advances of the characters that are not as wide as the other figures.
+    private let others: [String: Int]
+
+    /// Inter Regular 3.019 and its italic.
+    static let interRegular = TabularFigures(figure: 1824, others: [",": 776])
+    /// Inter Bold 3.019 and its italic.
+    static let interBold = TabularFigures(figure: 1920, others: ["4": 1915, ",": 841])
+    /// Roboto Italic 2.138, whose usual figures are all equal, unlike these.
+    static let robotoItalic = TabularFigures(figure: 1116, others: ["6": 1126, "8": 1126])
+    /// Roboto Bold Italic 2.138, likewise.
+    static let robotoBoldItalic = TabularFigures(figure: 1140, others: ["6": 1150, "8": 1150])
+
+    /// Returns the advance of a character; nil if it is as wide as usual.
+    func units(of character: String) -> Int? {
+        others[character] ?? (character.utf8.count == 1 && "0"..."9" ~= character ? figure : nil)
     }
 }
 

@@ -41,7 +41,8 @@ extension FontFamily {
     public static let roboto = FontFamily(
         name: "roboto", measuredFont: "Roboto", fonts: ["Roboto"],
         generic: "sans-serif", regular: .robotoRegular, bold: .robotoBold,
-        italic: .robotoItalicRegular, boldItalic: .robotoItalicBold)
+        italic: .robotoItalicRegular, boldItalic: .robotoItalicBold,
+        figures: { $1 == .normal ? nil : $0 == .bold ? .robotoBoldItalic : .robotoItalic })
 
     /// The family of Open Sans and of Noto Sans, which has the same Latin, Greek and Cyrillic letters, redrawn.
     public static let openSans = FontFamily(
@@ -53,7 +54,8 @@ extension FontFamily {
     public static let inter = FontFamily(
         name: "inter", measuredFont: "Inter", fonts: ["Inter", "Inter Variable"], generic: "sans-serif",
         regular: .interRegular, bold: .interBold,
-        italic: .interItalicRegular, boldItalic: .interItalicBold)
+        italic: .interItalicRegular, boldItalic: .interItalicBold,
+        figures: { weight, _ in weight == .bold ? .interBold : .interRegular })
 
     /// The family of Noto Sans. Open Sans has the same letters but is left out: it also has ≤ and the like, which were
     /// measured in fonts further down the stack.

@@ -28,19 +28,28 @@ public struct FontFamily: Sendable {
     /// Creates a family that measures by tables.
     /// - Parameter italic: the italic's table; nil, as `boldItalic`, if the italic has the upright's advances and
     ///   kerning.
+    /// - Parameter figures: returns the figures for tables of a font whose usual figures are not as wide as those.
     init(
         name: String, measuredFont: String, fonts: [String], generic: String, regular: FaceTable, bold: FaceTable,
-        italic: FaceTable? = nil, boldItalic: FaceTable? = nil
+        italic: FaceTable? = nil, boldItalic: FaceTable? = nil,
+        figures: (FontWeight, FontStyle) -> TabularFigures? = { _, _ in nil }
     ) {
         self.name = name
         self.measuredFont = measuredFont
         self.fonts = fonts
         stack = fonts + Self.scripts.filter { !fonts.contains($0) } + [generic]
-        self.regular = FontFace(table: regular, fallback: .regular)
-        self.bold = FontFace(table: bold, fallback: .bold)
+        self.regular = FontFace(table: regular, fallback: .regular, tabularFigures: figures(.regular, .normal))
+        self.bold = FontFace(table: bold, fallback: .bold, tabularFigures: figures(.bold, .normal))
         // Characters that an italic's table leaves out are as wide as in the upright.
-        self.italic = italic.map { FontFace(table: $0, upright: regular, fallback: .regular) } ?? self.regular
-        self.boldItalic = boldItalic.map { FontFace(table: $0, upright: bold, fallback: .bold) } ?? self.bold
+        self.italic =
+            italic.map {
+                FontFace(
+                    table: $0, upright: regular, fallback: .regular, tabularFigures: figures(.regular, .italic))
+            } ?? self.regular
+        self.boldItalic =
+            boldItalic.map {
+                FontFace(table: $0, upright: bold, fallback: .bold, tabularFigures: figures(.bold, .italic))
+            } ?? self.bold
         familiesBehindFile = []
     }
 

@@ -13,8 +13,29 @@ package protocol TextShaper: AnyObject, Sendable {
     func covers(_ scalar: Unicode.Scalar) -> Bool
     /// Returns the width of a text on one line, and the reach of its ink above and below the baseline, in font units.
     ///
-    /// - Parameter joinsLetters: whether letters are joined in ligatures that are not required, such as fi.
-    func measure(_ text: String, joinsLetters: Bool) -> (width: Int, inkAscent: Int, inkDescent: Int)
+    /// - Parameter features: the features of the font, beside those that are always on.
+    func measure(_ text: String, _ features: ShapingFeatures) -> (width: Int, inkAscent: Int, inkDescent: Int)
+}
+
+/// The features of a font with which a text is shaped, beside those that are always on.
+package struct ShapingFeatures: OptionSet, Sendable, Hashable {
+    package let rawValue: Int
+
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Letters are joined in ligatures that are not required, such as fi. Browsers do so unless letters are spaced.
+    package static let ligatures = ShapingFeatures(rawValue: 1)
+    /// All figures are equally wide, if the font has such figures.
+    package static let tabularFigures = ShapingFeatures(rawValue: 2)
+
+    /// Creates a set of features.
+    package init(joinsLetters: Bool, hasTabularFigures: Bool) {
+        self = joinsLetters ? .ligatures : []
+        if hasTabularFigures { insert(.tabularFigures) }
+    }
+
+    /// The number of sets of features.
+    package static let setCount = 4
 }
 
 /// A measurer of text in a font that the user supplies, and by the tables of a family where that font lacks a
@@ -24,11 +45,11 @@ struct ShaperScan {
     /// The face that measures the characters that the font lacks.
     let behind: FontFace
 
-    private let joinsLetters: Bool
+    private let features: ShapingFeatures
     private var result = MeasuredRun()
 
-    init(_ shaper: any TextShaper, behind: FontFace, joinsLetters: Bool = true) {
-        self.joinsLetters = joinsLetters
+    init(_ shaper: any TextShaper, behind: FontFace, _ features: ShapingFeatures) {
+        self.features = features
         self.shaper = shaper
         self.behind = behind
     }
@@ -64,7 +85,7 @@ struct ShaperScan {
     private mutating func add(_ stretch: Substring, _ isCovered: Bool) {
         guard !stretch.isEmpty else { return }
         if isCovered {
-            let run = shaper.measure(String(stretch), joinsLetters: joinsLetters)
+            let run = shaper.measure(String(stretch), features)
             // If a visible text has no width, or a negative one, the font shows nothing of it that could be placed.
             guard run.width * 200 >= shaper.unitsPerEm || !stretch.contains(where: Self.isSeen) else {
                 return add(stretch, false)

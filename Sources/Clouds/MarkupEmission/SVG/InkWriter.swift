@@ -29,8 +29,8 @@ struct InkWriter {
             let more: StaticString = isLarge ? (isBold ? " large bold" : " large") : (isBold ? " bold" : "")
             let isOutlined =
                 outlines?.write(
-                    text, font.weight == .bold ? .bold : .regular, x: frame.minX, baseline: frame.minY + baseline,
-                    size: font.size, to: &output, classes: { writeClasses(item.fill, more, &$0) }) ?? false
+                    StyledText(text, font), x: frame.minX, baseline: frame.minY + baseline, size: font.size,
+                    to: &output, classes: { writeClasses(item.fill, more, &$0) }) ?? false
             output.append("<text class=\"")
             writeClasses(item.fill, more, &output)
             if isRightToLeft(text) { output.append(" rtl") }

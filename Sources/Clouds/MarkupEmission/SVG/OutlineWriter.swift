@@ -20,16 +20,10 @@ struct OutlineWriter {
     ///
     /// - Parameter classes: Writes the classes that paint it.
     func write(
-        _ text: String, _ weight: FontWeight, isStruckOut: Bool = false, tracking: Double = 0, x: Double,
-        baseline: Double, size: Double,
-        to output: inout ByteBuffer,
+        _ text: StyledText, x: Double, baseline: Double, size: Double, to output: inout ByteBuffer,
         classes: (inout ByteBuffer) -> Void
     ) -> Bool {
-        guard let placed = glyphs.glyphs(of: text, weight, isStruckOut: isStruckOut, tracking: tracking),
-            !placed.isEmpty
-        else {
-            return false
-        }
+        guard let placed = glyphs.glyphs(of: text), !placed.isEmpty else { return false }
         output.append("<path class=\"")
         classes(&output)
         output.append("\" d=\"")

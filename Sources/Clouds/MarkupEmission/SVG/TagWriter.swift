@@ -104,9 +104,8 @@ struct TagWriter {
         var isOutlined = false
         if let outlines, face == nil || face?.fonts == .own {
             isOutlined = outlines.write(
-                run.text, face?.weight ?? run.role.weight(cloud.fontWeight), isStruckOut: isStruckOut,
-                tracking: run.role == .tag ? tag.tracking : 0, x: x, baseline: y, size: run.fontSize, to: &output,
-                classes: writeClasses)
+                StyledText(run, of: tag, cloud.fontWeight, hasTabularFigures: cloud.options.hasTabularFigures),
+                x: x, baseline: y, size: run.fontSize, to: &output, classes: writeClasses)
         }
         output.append("<text class=\"")
         writeClasses(&output)

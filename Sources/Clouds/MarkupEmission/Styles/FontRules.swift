@@ -48,6 +48,7 @@ struct FontRules {
         if hasBoldInk || faces.hasBold { rules.append("\u{1} .bold{font-weight:\(bold)}") }
         if cloud.fontWeight == .bold { rules.append("\u{1} .tag,\u{1} .count{font-weight:\(bold)}") }
         if cloud.fontStyle == .italic { rules.append("\u{1} .tag,\u{1} .count{font-style:italic}") }
+        if cloud.options.hasTabularFigures { rules.append("\u{1} .count{font-variant-numeric:tabular-nums}") }
         faces.append(to: &rules, emoji: emoji.map { _ in EmojiFace.name })
     }
 

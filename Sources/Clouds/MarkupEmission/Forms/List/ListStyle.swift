@@ -99,6 +99,13 @@ struct ListStyle {
             let above = markupNumber(options.chipPadding / 2)
             rules += "\u{1} .tag{padding:\(above)em \(padding)em;border:1px solid;border-radius:\(radius)}"
         }
+        if options.listsHaveTabularFigures {
+            switch options.counts {
+            case .none, .tooltip: break
+            case .text: rules += "\u{1} .count{font-variant-numeric:tabular-nums}"
+            case .badge: rules += "\u{1} .badge{font-variant-numeric:tabular-nums}"
+            }
+        }
         switch options.counts {
         case .none, .tooltip: break
         case .text: rules += "\u{1} .count{display:inline-block;margin-inline-start:.35em;font-size:max(.6em,.72rem)}"
