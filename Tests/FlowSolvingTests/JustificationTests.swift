@@ -104,6 +104,20 @@ import Testing
         #expect(try x(natural - 0.1) == [25, 55])
     }
 
+    @Test(arguments: [
+        (LastLineJustification.natural, [0.0, 30]), (.leading, [0, 30]), (.trailing, [50, 80]), (.center, [25, 55]),
+    ])
+    func aLineWithTooWideGapsIsSetLikeTheLast(lastLine: LastLineJustification, expected: [Double]) throws {
+        let solution = try solveFlow(
+            flowBoxes([20, 20, 90]),
+            options(100) {
+                $0.justify = .between
+                $0.lastLine = lastLine
+                $0.maxGap = 12
+            })
+        #expect(Array(solution.xs.prefix(2)) == expected)
+    }
+
     // Lines are 20 high, so that half of that widens the gap of 10 to 20.
     @Test(arguments: [(FlowJustification.between, [20.0, 60]), (.around, [20, 60]), (.evenly, [20, 60])])
     func gapsWidenUpToAShareOfTheLine(justify: FlowJustification, expected: [Double]) throws {

@@ -16,7 +16,8 @@ public struct FlowOptions: Sendable, Equatable {
     public var lineSpacing: Double
     public var justify: FlowJustification
     public var lastLine = LastLineJustification.natural
-    /// The widest gap allowed between neighbours, nil for any: a line that would need a wider gap is centred instead.
+    /// The widest gap allowed between neighbours, nil for any: a line that would need a wider gap is set as ``lastLine``
+    /// sets the last one, or centred where that spreads lines, too.
     public var maxGap: Double?
     /// The most by which ``justify`` widens a gap, as a share of the height of the line, nil for any: the boxes of a
     /// line that has more room are in the middle of it.

@@ -11,8 +11,12 @@ struct LineSpread {
 /// Returns the way in which a line is spread over the length that it is offered, of which `left` is still free.
 ///
 /// A line that is longer than offered is set leading: it sticks out at its end, where a reader looks for it.
+///
+/// - Parameter lastLine: the justification of a last line, which a line that would need a gap above `maxGap` has, too;
+///   one that spreads lines centres it.
 func justifyLine(
-    _ justification: FlowJustification, count: Int, left: Double, spacing: Double, maxGap: Double?
+    _ justification: FlowJustification, count: Int, left: Double, spacing: Double, maxGap: Double?,
+    lastLine: FlowJustification
 ) -> LineSpread {
     guard left > 0 else { return LineSpread() }
     let count = Double(count)
@@ -26,8 +30,12 @@ func justifyLine(
     case .around: spread = LineSpread(lead: left / count / 2, gap: left / count)
     case .evenly: spread = LineSpread(lead: left / (count + 1), gap: left / (count + 1))
     }
-    if let maxGap, count > 1, spacing + spread.gap > maxGap * (1 + 1e-9) { return LineSpread(lead: left / 2) }
-    return spread
+    guard let maxGap, count > 1, spacing + spread.gap > maxGap * (1 + 1e-9) else { return spread }
+    switch lastLine {
+    case .leading: return LineSpread()
+    case .trailing: return LineSpread(lead: left)
+    case .center, .stretch, .between, .around, .evenly: return LineSpread(lead: left / 2)
+    }
 }
 
 /// Lets the boxes of a line grow by the length that is left of it: those of the highest priority first, all of one

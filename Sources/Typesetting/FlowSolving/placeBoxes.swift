@@ -43,7 +43,8 @@ private func spread(_ flow: Lines, _ line: FlowLine, over available: Double) -> 
     if justification.fillsLines, flow.problem.isRigid(line) { justification = .leading }
     let left = available.isFinite ? max(0, available - line.length) : 0
     let spread = justifyLine(
-        justification, count: line.items.count, left: left, spacing: flow.problem.spacing, maxGap: flow.options.maxGap)
+        justification, count: line.items.count, left: left, spacing: flow.problem.spacing, maxGap: flow.options.maxGap,
+        lastLine: flow.options.justification(ofLastLine: true))
     guard justification.fillsLines, let most = flow.options.maxStretch.map({ $0 * line.height }) else { return spread }
     let count = line.items.count
     if count == 1, !spread.grows { return LineSpread(lead: left / 2) }
