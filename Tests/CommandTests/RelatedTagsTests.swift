@@ -110,6 +110,25 @@ import Testing
         #expect(try site.text("public/tags/index.html") == after)
     }
 
+    @Test func namesOfTheFileThatAreNoTagsAreTold() throws {
+        let folder = try TemporaryFolder()
+        let list = Array("- Swift (3)\n- Rust (2)\n- Zig (1)\n".utf8)
+        func run(_ text: String) throws -> Command.Result {
+            let path = try folder.write(text, to: "related.txt")
+            return try Command.run(
+                [
+                    "render", "-", "--order", "related", "--related-file", path, "--report", "json", "-o",
+                    folder.file("c.svg"),
+                ],
+                input: list)
+        }
+        let some = try run("swift, Zig\nRust, Swfit\n")
+        let told = some.text + some.errors
+        #expect(some.status == 0 && told.contains("\"option\":\"related-file\",\"entry\":\"Swfit\""), "\(told)")
+        let none = try run("Swfit, Rsut\n")
+        #expect(none.status != 0 && none.errors.contains("no name in the file is a tag"), "\(none.errors)")
+    }
+
     @Test func aTextOfOneWordHasItsOwnOrder() throws {
         #expect(try names(["-", "--from", "text", "--order", "related"], input: Array("River. Sea.".utf8)).count == 2)
     }

@@ -85,9 +85,9 @@ struct TagSelection {
     }
 }
 
-/// An entry of the option `exclude`, `keep` or `alias` that matches no tag.
+/// An entry of the option `exclude`, `keep`, `alias` or `related-file` that matches no tag.
 public struct UnmatchedEntry: Sendable, Equatable {
-    /// The name of the option in whose list the entry is: `exclude`, `keep` or `alias`.
+    /// The name of the option in whose list the entry is, such as `exclude`.
     public let option: String
     /// The text of the entry as it was written.
     public let entry: String

@@ -27,6 +27,8 @@ public struct RenderReport: Sendable {
     public let illegibleSize: Double?
     /// The number of groups and the number of colours that they have, if these are fewer.
     public let sharedColors: (groups: Int, colors: Int)?
+    /// The number of groups and the number of colours of the theme's palette, if further groups have shades of these.
+    public let shadedColors: (groups: Int, colors: Int)?
     /// The titles and descriptions of later inputs, which the cloud does not show.
     public let unusedTexts: [String]
     /// The texts with characters that the font file lacks; other fonts of the stack show these characters.
@@ -60,11 +62,11 @@ public struct RenderReport: Sendable {
         adjusted = cloud.adjusted
         let smallest = cloud.layout.frames.map(\.fontSize).min() ?? 0
         illegibleSize = cloud.options.fitBox && smallest < min(11, cloud.options.minSize) ? smallest : nil
-        sharedColors = Self.sharedColors(cloud)
+        (sharedColors, shadedColors) = Self.groupColors(cloud)
         unusedTexts = collection.unusedTexts
         notInFontFile = cloud.notInFontFile
         readCount = collection.readCount
-        unmatched = cloud.unmatched + collection.unmatchedAliases
+        unmatched = cloud.unmatched + collection.unmatchedAliases + collection.unmatchedRelated
         omittedPosts = collection.omittedPosts
         notes = collection.notes
         // Links that tags bring along may be the same on purpose.
@@ -74,12 +76,18 @@ public struct RenderReport: Sendable {
         links = LinkReport(collection.postLinks, cloud)
     }
 
-    /// Returns the number of groups and of their colours if these are fewer.
-    private static func sharedColors(_ cloud: Cloud) -> (groups: Int, colors: Int)? {
-        guard cloud.options.color == .group, cloud.groups.count > 1,
-            let colors = (try? Theme(named: cloud.options.theme))?.groupColorCount(of: cloud)
-        else { return nil }
-        return cloud.groups.count > colors ? (cloud.groups.count, colors) : nil
+    private typealias GroupColors = (groups: Int, colors: Int)
+
+    /// Returns the number of groups and of their colours if these are fewer; else those of groups and of colours of the
+    /// palette, if groups have shades of them.
+    private static func groupColors(_ cloud: Cloud) -> (shared: GroupColors?, shaded: GroupColors?) {
+        let groups = cloud.groups.count
+        guard cloud.options.color == .group, groups > 1, let theme = try? Theme(named: cloud.options.theme) else {
+            return (nil, nil)
+        }
+        let colors = theme.groupColorCount(of: cloud)
+        if groups > colors { return ((groups, colors), nil) }
+        return (nil, groups > theme.ownPaletteCount ? (groups, theme.ownPaletteCount) : nil)
     }
 
     /// Makes the report of tags that were selected and ordered, and written without a cloud.
@@ -92,10 +100,10 @@ public struct RenderReport: Sendable {
         merged = collection.merged
         dropped = selection.dropped
         (adjusted, notInFontFile, illegibleSize, sharedLinks, links) = ([], [], nil, [], nil)
-        sharedColors = nil
+        (sharedColors, shadedColors) = (nil, nil)
         unusedTexts = collection.unusedTexts
         readCount = collection.readCount
-        unmatched = selection.unmatched + collection.unmatchedAliases
+        unmatched = selection.unmatched + collection.unmatchedAliases + collection.unmatchedRelated
         omittedPosts = collection.omittedPosts
         notes = collection.notes + form.omissions(of: selection.tags)
     }
@@ -145,6 +153,9 @@ public struct RenderReport: Sendable {
         if let illegibleSize { parts.append("text down to \(markupNumber(illegibleSize)) pixels, hard to read") }
         if let sharedColors {
             parts.append("\(sharedColors.groups) groups in \(sharedColors.colors) colours, which some share")
+        }
+        if let shadedColors {
+            parts.append("\(shadedColors.groups) groups in \(shadedColors.colors) colours and shades of them")
         }
         if !parts.isEmpty { text += "; " + parts.joined(separator: ", ") }
         return text

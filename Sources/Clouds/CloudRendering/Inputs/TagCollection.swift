@@ -14,6 +14,8 @@ public struct TagCollection: Sendable {
     public let merged: [MergedTag]
     /// The aliases that match no tag.
     public let unmatchedAliases: [UnmatchedEntry]
+    /// The names in the file of related tags that are no tag.
+    public let unmatchedRelated: [UnmatchedEntry]
     /// The options of the cloud. The files that `keep-file`, `exclude-file` and `alias-file` name have been read into
     /// `keep`, `exclude` and `alias`.
     public let options: CloudOptions
@@ -83,11 +85,13 @@ public struct TagCollection: Sendable {
         let links = options.link == nil ? lists.map(\.postLinks) : []
         postLinks = links.allSatisfy { $0 == links.first } ? links.first ?? nil : nil
         if case .known(let pattern) = postLinks?.pattern { (options.link, options.isLinkGuessed) = (pattern, true) }
+        var strangers: [String] = []
         if options.order == .related {
-            try Self.relate(lists, merged, &options)
+            strangers = try Self.relate(lists, merged, &options)
             // In a short text no two words may share a sentence.
             if options.relations.isEmpty, lists.contains(where: { !$0.texts.isEmpty }) { options.order = .given }
         }
+        unmatchedRelated = strangers.map { UnmatchedEntry(option: "related-file", entry: $0) }
         self.options = options
     }
 
@@ -109,10 +113,13 @@ public struct TagCollection: Sendable {
         }
     }
 
-    /// Sets which tags are related: those of one post or sentence, and those of the lines of `related-file`.
+    /// Sets which tags are related: those of one post or sentence, and those of the lines of `related-file`. Returns the
+    /// names in that file that are no tag.
+    ///
+    /// - Throws: ``Problem`` if no name in the file is a tag.
     private static func relate(
         _ lists: [TagList], _ merged: [MergedTag], _ options: inout CloudOptions
-    ) throws(Problem) {
+    ) throws(Problem) -> [String] {
         let merging = options.merge
         var keys: [String: String] = [:]
         for tag in merged {
@@ -123,13 +130,33 @@ public struct TagCollection: Sendable {
             let key = mergeKey(name, merging)
             return keys[key] ?? key
         }
+        var known: Set<String> = []
         for list in lists {
             let names = list.tags.map { key($0.name) }
+            known.formUnion(names)
             for together in (list.tagsOfPosts + list.tagsOfSentences).split(separator: -1) {
                 options.relations.insert(keys: together.map { names[Int($0)] })
             }
         }
-        try options.readRelatedFile(key)
+        guard let path = options.relatedFile else { return [] }
+        var strangers: [String] = []
+        var hasMatch = false
+        try options.readRelatedFile { name in
+            let key = key(name)
+            if known.contains(key) { hasMatch = true } else { strangers.append(name) }
+            return key
+        }
+        guard hasMatch else {
+            throw Problem(
+                path: path, "no name in the file is a tag",
+                hint: "write names as the tags have them, such as \(example(lists))")
+        }
+        return strangers
+    }
+
+    private static func example(_ lists: [TagList]) -> String {
+        let names = lists.lazy.flatMap(\.tags).prefix(2).map { readable($0.name, atMost: 60) }
+        return names.joined(separator: ", ")
     }
 
     /// Returns the tags of the posts of all lists, as indices in the tags of the lists together.

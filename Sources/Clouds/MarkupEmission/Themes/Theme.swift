@@ -83,6 +83,9 @@ public struct Theme: Sendable, Equatable {
     /// The number of colours for groups, shades of the palette included, after which they begin again.
     package var paletteCount: Int { light.wholePalette.count }
 
+    /// The number of colours of the palette that the theme itself names.
+    package var ownPaletteCount: Int { light.palette.count }
+
     /// The CSS of the theme, with the class `.stratus`: only its further rules if it sets no properties, else all rules
     /// that any cloud needs.
     package var css: String {
