@@ -81,6 +81,8 @@ extension Browser {
             const a = text.getStartPositionOfChar(i), b = text.getEndPositionOfChar(i);
             left = Math.min(left, a.x, b.x); right = Math.max(right, a.x, b.x);
           }
+          // A browser's space behind the last letter is no part of a name.
+          right -= parseFloat(style.letterSpacing) || 0;
           const at = (x, y) => {
             const p = new DOMPoint(x, y).matrixTransform(matrix);
             return [(p.x - corner.left) / scale, (p.y - corner.top) / scale];

@@ -171,7 +171,9 @@ struct Browser {
           const ink = canvas.measureText(element.textContent);
           const matrix = element.getScreenCTM();
           const p = new DOMPoint(left, y - ink.actualBoundingBoxAscent / 4).matrixTransform(matrix);
-          const q = new DOMPoint(right, y + ink.actualBoundingBoxDescent / 4).matrixTransform(matrix);
+          // A browser's space behind the last letter is no part of the text.
+          const space = parseFloat(style.letterSpacing) || 0;
+          const q = new DOMPoint(right - space, y + ink.actualBoundingBoxDescent / 4).matrixTransform(matrix);
           return {text: element.textContent, left: p.x, right: q.x, top: p.y, bottom: q.y,
             renderedWidth: right - left, claimedWidth: claimed, fontSize: size, shownSize: size * matrix.a, fill: style.fill,
             fillOpacity: parseFloat(style.fillOpacity), behind: behind(element, (p.x + q.x) / 2, (p.y + q.y) / 2)};

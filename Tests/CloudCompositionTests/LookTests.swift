@@ -151,6 +151,25 @@ import Typography
         }
     }
 
+    // Browsers put a space behind the last letter, which a line in the middle or at an edge must not have.
+    @Test(arguments: [-0.1, 0.3]) func noSpaceIsBehindTheLastLetter(space: Double) throws {
+        var options = CloudOptions()
+        (options.tracking, options.padding) = (.spaces(lightest: space, heaviest: space), 16)
+        let cloud = try compose([try Tag("HHHH"), try Tag("long name of some words", weight: 3)], options)
+        let face = FontFamily.sans.face(.regular)
+        let run = try #require(cloud.layout.runs.first { $0.text == "HHHH" })
+        #expect(abs(run.width / run.fontSize - face.measure("HHHH").width - 3 * space) < 1e-9)
+        for run in cloud.layout.runs { #expect(run.x > 15.99 && run.x + run.width < cloud.width - 15.99) }
+    }
+
+    @Test func lettersInSquaresHaveOnlyASpaceThatIsGiven() throws {
+        var options = CloudOptions()
+        let tags = try ["東京", "カタカナ", "서울", "ภาษา", "が"].map { try Tag($0, weight: 5) }
+        #expect(try compose(tags, options).tags.map(\.tracking) == [0, 0, 0, 0, 0])
+        options.tracking = .spaces(lightest: 0.1, heaviest: 0.1)
+        #expect(try compose(tags, options).tags.map(\.tracking) == [0.1, 0.1, 0.1, 0, 0.1])
+    }
+
     @Test func lettersThatAreJoinedAreNotSpaced() throws {
         var options = CloudOptions()
         options.tracking = .spaces(lightest: 0.1, heaviest: 0.1)

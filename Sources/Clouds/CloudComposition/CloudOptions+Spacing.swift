@@ -14,7 +14,8 @@ extension CloudOptions {
         set { own.lastLine = newValue }
     }
 
-    /// The widest gap that justification may make; a line that would need a wider gap is centred.
+    /// The widest gap that justification may make; a line that would need a wider gap is set like the last line, or
+    /// centred where that is spread, too.
     public var maxGap: Double? {
         get { own.maxGap ?? (own.justify == nil ? look.maxGap : nil) }
         set { own.maxGap = newValue }

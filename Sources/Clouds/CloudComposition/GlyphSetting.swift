@@ -67,7 +67,7 @@ package struct GlyphSetting: Sendable {
                 if set.isStruckOut, pen > 0 {
                     glyphs.append(Glyph(outline: outlines.count, x: 0, y: 0))
                     let area = glyphs.dropLast().reduce(0) { $0 + outlines[$1.outline].signedArea }
-                    let spaces = Int(set.tracking * Double(clusterCount + 1) * Double(unitsPerEm))
+                    let spaces = Int(set.tracking * Double(clusterCount) * Double(unitsPerEm))
                     outlines.append(Self.line(width: pen + spaces, of: file, isClockwise: area < 0))
                 }
                 self.texts[set] = glyphs

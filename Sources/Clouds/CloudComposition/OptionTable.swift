@@ -47,8 +47,8 @@ extension OptionDefinition {
             "how many sizes there are at most when the scale is quantile, from 2 to 100"),
         OptionDefinition(
             .selection, "order", .order,
-            "`given`, `alphabetical`, `weight`, `center` (the heaviest in the middle), `related` (tags that share posts, sentences of a text or lines of `--related-file` near each other), `shuffled`, or `packed`: tags change places so that the least area is wasted, on lines of its own choice; `groups` keeps each group together, `groups,weight` orders inside it"
-        ),
+            "`given`, `alphabetical`, `weight`, `center` (the heaviest in the middle), `related` (tags that share posts, sentences of a text or lines of `--related-file` near each other), `shuffled`, or `packed`: tags change places so that the least area is wasted, on lines of its own choice; `groups` keeps each group together, `groups,weight` orders inside it",
+            default: "`given`; of posts, feeds and pages `alphabetical`"),
         OptionDefinition(
             .selection, "related-file", .text(\.relatedFile),
             "a file that says which tags are related, for the order `related`: names that belong together on a line, with commas between them"
@@ -130,7 +130,8 @@ extension OptionDefinition {
         ),
         OptionDefinition(
             .layout, "max-gap", .optionalNumber(\.maxGap, 0...100_000),
-            "a line that would need wider gaps than this is centred"),
+            "a line that would need wider gaps than this is set like the last line; with `--last-line same` it is centred"
+        ),
         OptionDefinition(
             .layout, "tab-stops", .tabStops(\.tabStops),
             "tags begin at multiples of a distance (`120`) or at positions (`0,90,240`); with `--justify leading`"),

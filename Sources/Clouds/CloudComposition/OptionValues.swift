@@ -182,7 +182,11 @@ extension OptionDefinition {
 
     /// The hint for a value that cannot be used.
     private var advice: String {
-        if case .number = kind, isDefaultDescribed { return "leave \(name) out for the default" }
+        switch kind {
+        case .number where isDefaultDescribed, .choice where isDefaultDescribed, .order:
+            return "leave \(name) out for the default"
+        default: break
+        }
         if let usual { return "leave \(name) out for \(usual), the default" }
         switch kind {
         case .font:

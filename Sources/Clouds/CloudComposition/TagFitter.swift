@@ -35,7 +35,8 @@ struct FittedTag {
 
     /// Returns the tag, marked as adjusted if its weight asks for less than the smallest size that a tag may have.
     func markedAdjusted(ifWanting wanted: Double) -> FittedTag {
-        guard wanted < min(size, wantedSize) else { return self }
+        // A quarter of a pixel is not seen.
+        guard wanted + 0.25 < min(size, wantedSize) else { return self }
         var tag = self
         (tag.wantedSize, tag.isAdjusted) = (wanted, true)
         return tag
@@ -112,7 +113,10 @@ struct TagFitter {
         let (lines, isCut) = linesOfName(name)
         let metrics = lines.map { face.measure($0) }
         // The width left for the text at a size; at least 1, even if the rest alone is too wide.
-        func width(_ size: Double) -> Double { max(1, (within ?? min(self.width, maxTagWidth)) - room(size)) }
+        // The space behind the last letter is no part of a name, but of what the face measures.
+        func width(_ size: Double) -> Double {
+            max(1, (within ?? min(self.width, maxTagWidth)) - room(size)) + face.trackedSpace * size
+        }
         let limit = width(size) * (1 + 1e-9)
         if metrics.allSatisfy({ $0.width * size <= limit }) {
             return fitted(
@@ -212,7 +216,8 @@ struct TagFitter {
     ) -> FittedTag {
         let lineGap = lines.count > 1 && lines.allSatisfy(\.isPlainHeight) ? plainLineGap : lineGap
         return FittedTag(
-            wantedSize: wantedSize, size: size, lines: lines, widths: metrics.map { $0.width * size },
+            wantedSize: wantedSize, size: size, lines: lines,
+            widths: metrics.map { max(0, $0.width - face.trackedSpace) * size },
             ascent: (metrics.map(\.ascent).max() ?? face.ascent) * size,
             descent: (metrics.map(\.descent).max() ?? face.descent) * size, lineGap: lineGap * size,
             isAdjusted: isAdjusted, brokeInsideWord: brokeInsideWord, isShortened: isShortened,

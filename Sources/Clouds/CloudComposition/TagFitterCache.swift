@@ -37,9 +37,10 @@ struct TagFitterCache {
     }
 
     /// Returns the space between the letters of a tag's name, in em; 0 if its script has letters that are joined, and
-    /// for code.
+    /// for code. Han, kana and Hangul, which stand in squares, have only a space that is given.
     func tracking(of tag: Tag) -> Double {
-        guard isTracked, !tag.style.contains(.code), tag.name.canBeTracked else { return 0 }
+        guard isTracked, !tag.style.contains(.code), tag.name.canBeTracked(inSquares: options.tracking != .bySize)
+        else { return 0 }
         return sizes.tracking(of: tag.weight)
     }
 

@@ -57,7 +57,7 @@ struct PictureText {
         }
         self.text = text
         self.glyphs = glyphs
-        width = glyphs.isEmpty ? 0 : pen + tracking
+        width = pen
         ascent = fonts.first?.file.metrics.ascent ?? 0
     }
 

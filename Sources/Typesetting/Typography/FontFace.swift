@@ -122,6 +122,9 @@ public struct FontFace: Sendable {
 
     private var usedFigures: TabularFigures? { isTabular ? tabularFigures : nil }
 
+    /// The space that ``tracked(by:)`` added, in em. It is behind the last cluster of a text, too.
+    package var trackedSpace: Double { Double(tracking) / 1000 }
+
     func run(_ text: String) -> MeasuredRun {
         guard tracking != 0 || usedFigures != nil else { return untrackedRun(text) }
         var sum = MeasuredRun()
@@ -195,11 +198,16 @@ extension String {
         return parts + [String(self[start...])]
     }
 
-    /// Whether space can be added between the letters: they are Latin, Greek or Cyrillic, and not joined in writing.
-    package var canBeTracked: Bool {
+    /// Returns whether space can be added between the letters: they are Latin, Greek or Cyrillic, and not joined in
+    /// writing.
+    ///
+    /// - Parameter inSquares: Whether they may also be Han, kana or Hangul, whose letters stand in squares.
+    package func canBeTracked(inSquares: Bool) -> Bool {
         unicodeScalars.allSatisfy { scalar in
             switch scalar.value {
             case ..<0x0300, 0x0370..<0x0530, 0x1E00..<0x200B, 0x2010..<0x2028, 0x2030..<0x2060, 0x20A0..<0x20C0: true
+            case 0x3000..<0x302A, 0x3030..<0x3099, 0x309B..<0x3100, 0x3400..<0xA000, 0xAC00..<0xD7A4, 0xFF01..<0xFF61:
+                inSquares
             default: false
             }
         }

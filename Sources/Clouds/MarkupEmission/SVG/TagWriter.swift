@@ -123,7 +123,9 @@ struct TagWriter {
         if !isMovable || !isNought(x) { output.append(" x=\"", x, decimals: decimals) }
         if !isMovable || !isNought(y) { output.append(" y=\"", y, decimals: decimals) }
         if size == nil { output.append(" font-size=\"", run.fontSize) }
-        output.append(" textLength=\"", run.width, decimals: decimals)
+        // Browsers put a space behind the last letter, too.
+        let space = run.role == .tag ? tag.tracking * run.fontSize : 0
+        output.append(" textLength=\"", run.width + space, decimals: decimals)
         if run.role == .tag {
             output.append(" lengthAdjust=\"spacingAndGlyphs\" data-weight=\"", tag.weight)
         } else {
