@@ -85,6 +85,7 @@ import Typography
         (LetterCase.upper, "en", "Straße i", "STRASSE I"), (.upper, "tr", "izmir ılık", "İZMİR ILIK"),
         (.lower, "az-Latn", "İRAN IŞIQ", "iran ışıq"), (.lower, "de", "ÄÖ", "äö"), (.given, "en", "aB", "aB"),
         (.upper, "ja", "東京 tōkyō", "東京 TŌKYŌ"), (.upper, "el", "Άνοιξη ή καφές", "ΑΝΟΙΞΗ Ή ΚΑΦΕΣ"),
+        (.lower, "el", "ΟΔΥΣΣΕΥΣ Σ ΣΟΦΟΣ-", "οδυσσευς σ σοφος-"),
         (.upper, "el-GR", "Μαΐου, Μάιος", "ΜΑΪΟΥ, ΜΑΪΟΣ"), (.upper, "en", "Μαΐου", "ΜΑΪ́ΟΥ"),
     ])
     func theCaseFollowsTheLanguage(of letters: LetterCase, language: String, name: String, expected: String) {

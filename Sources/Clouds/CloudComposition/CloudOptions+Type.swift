@@ -107,7 +107,7 @@ extension CloudOptions {
 
     private var usualMaxSize: Double {
         // Chips and cards are large themselves.
-        guard chip == .none, !cards else { return max(34, 2 * (chosenMinSize ?? 0)) }
+        guard chip == .none, !cards else { return min(1000, max(34, 2 * (chosenMinSize ?? 0))) }
         let size = max(48, (2.25 * width.squareRoot()).rounded())
         return min(1000, max(size, 2 * (chosenMinSize ?? 0)))
     }

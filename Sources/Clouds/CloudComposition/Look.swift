@@ -117,9 +117,24 @@ public enum LetterCase: String, Sendable, CaseIterable {
         case .upper where primary == "el": greekCapitals(name)
         case .upper: (hasDottedI ? name.replacing("i", with: "İ") : name).uppercased()
         case .lower:
-            (hasDottedI ? name.replacing("I", with: "ı").replacing("İ", with: "i") : name).lowercased()
+            withFinalSigmas(
+                (hasDottedI ? name.replacing("I", with: "ı").replacing("İ", with: "i") : name).lowercased())
         }
     }
+}
+
+/// Returns a name in small letters with another sigma at the ends of words, as Greek is written: Σοφός is σοφός.
+private func withFinalSigmas(_ name: String) -> String {
+    guard name.contains("σ") else { return name }
+    var result = ""
+    var wasLetter = false
+    for (index, letter) in zip(name.indices, name) {
+        let next = name.index(after: index)
+        let isLast = next == name.endIndex || !name[next].isLetter
+        result.append(letter == "σ" && wasLetter && isLast ? "ς" : letter)
+        wasLetter = letter.isLetter
+    }
+    return result
 }
 
 /// Returns a name in Greek capitals: without accents, except on the word ή (or), and with a diaeresis on a vowel that

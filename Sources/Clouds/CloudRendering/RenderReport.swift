@@ -60,7 +60,7 @@ public struct RenderReport: Sendable {
         merged = collection.merged
         dropped = cloud.dropped
         adjusted = cloud.adjusted
-        let smallest = cloud.layout.frames.map(\.fontSize).min() ?? 0
+        let smallest = cloud.layouts.lazy.flatMap(\.frames).map(\.fontSize).min() ?? 0
         illegibleSize = cloud.options.fitBox && smallest < min(11, cloud.options.minSize) ? smallest : nil
         (sharedColors, shadedColors) = Self.groupColors(cloud)
         unusedTexts = collection.unusedTexts

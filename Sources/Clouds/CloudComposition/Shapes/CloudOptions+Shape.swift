@@ -18,7 +18,7 @@ extension CloudOptions {
         for (name, contradicts) in [
             ("axis", axis == .vertical), ("cards", cards), ("line-widths", lineWidths != nil),
             ("tab-stops", tabStops != nil), ("max-lines", maxLines != nil), ("min-lines", minLines != nil),
-            ("line-order", lineOrder == .reverse), ("group-names", groupNames == true),
+            ("line-order", lineOrder == .reverse), ("group-names", groupNames == true), ("max-move", maxMove != nil),
         ] where contradicts {
             throw Problem(
                 option: name,

@@ -5,8 +5,9 @@ import SourceText
 ///
 /// Shapes in `defs`, `clipPath`, `mask`, `symbol`, `marker` and `pattern`, and those that are hidden or have no fill,
 /// are not drawn as areas, and left out. If one has the fill rule `evenodd`, all have it.
-/// - Throws: ``Problem`` for XML that is not well-formed, for another document than SVG, and for a shape that a
-///   `transform` moves, which would be in another place than it says.
+/// - Throws: ``Problem`` for XML that is not well-formed, for another document than SVG, for a shape that a `transform`
+///   or a picture in the picture moves, which would be in another place than it says, and for a style sheet, which could
+///   say that shapes are not filled.
 /// - Complexity: O(n) in the bytes.
 package func readPaths(_ bytes: [UInt8]) throws(Problem) -> (paths: [String], isEvenOdd: Bool) {
     var paths: [String] = []
@@ -16,8 +17,15 @@ package func readPaths(_ bytes: [UInt8]) throws(Problem) -> (paths: [String], is
         let xml = XMLReader(document, noun: "picture", hint: "save it as plain SVG")
         var depth = 0
         var hidden: Int?
+        var isStyle = false
+        // For each open element, whether what is in it is filled and by which rule: both are inherited.
+        var paints = [(isFilled: true, isEvenOdd: false)]
         xml.read { tag, _ in
             depth += 1
+            isStyle = tag.isNamed("style")
+            var paint = paints[paints.count - 1]
+            tag.change(&paint)
+            paints.append(paint)
             if depth == 1, !tag.isNamed("svg") {
                 return xml.fail("the root element is not <svg>", hint: "expected an SVG picture with a filled path")
             }
@@ -25,17 +33,24 @@ package func readPaths(_ bytes: [UInt8]) throws(Problem) -> (paths: [String], is
                 hidden = depth
             }
             guard hidden == nil else { return }
-            if tag.value(of: "transform") != nil {
+            if tag.property("transform") != nil || depth > 1 && tag.isNamed("svg") {
                 return xml.fail(
                     "a transform moves a shape, which is not read",
                     hint: "let the drawing program apply transforms when it saves plain SVG")
             }
-            isEvenOdd = isEvenOdd || tag.has("fill-rule", equalTo: "evenodd") || tag.style.contains("fill-rule:evenodd")
-            if let path = tag.pathData { paths.append(path) }
+            guard paint.isFilled, let path = tag.pathData else { return }
+            isEvenOdd = isEvenOdd || paint.isEvenOdd
+            paths.append(path)
         } end: {
             if hidden == depth { hidden = nil }
             depth -= 1
-        } text: { _ in
+            isStyle = false
+            paints.removeLast()
+        } text: { text in
+            guard isStyle, text.contains(where: { $0 > 0x20 }) else { return }
+            xml.fail(
+                "a style sheet paints the shapes, which is not read",
+                hint: "let the drawing program write attributes in place of CSS when it saves plain SVG")
         }
         failure = xml.error
     }
@@ -46,13 +61,26 @@ package func readPaths(_ bytes: [UInt8]) throws(Problem) -> (paths: [String], is
 private let unseenElements: [StaticString] = ["defs", "clipPath", "mask", "symbol", "marker", "pattern"]
 
 extension StartTag {
-    /// The attribute `style` without blanks.
-    fileprivate var style: String { attribute("style")?.filter { !$0.isWhitespace } ?? "" }
+    /// Returns the value of a property, which the attribute `style` or one of the property's own name gives.
+    fileprivate func property(_ name: StaticString) -> String? {
+        let declarations = (attribute("style") ?? "").split(separator: ";").reversed().lazy.map { declaration in
+            declaration.split(separator: ":", maxSplits: 1).map { $0.filter { !$0.isWhitespace } }
+        }
+        let declared = declarations.first { $0.count == 2 && $0[0] == "\(name)" }?[1]
+        return declared ?? attribute(name)?.filter { !$0.isWhitespace }
+    }
 
-    /// Whether the element and all in it is not drawn, or not as an area.
+    /// Whether the element and all in it is not drawn.
     fileprivate var isUnseen: Bool {
-        has("fill", equalTo: "none") || has("display", equalTo: "none") || has("visibility", equalTo: "hidden")
-            || ["fill:none", "display:none", "visibility:hidden"].contains { style.contains($0) }
+        property("display") == "none" || property("visibility") == "hidden"
+            || property("opacity").flatMap(Double.init) == 0
+    }
+
+    /// Changes the paint that the element inherits to its own.
+    fileprivate func change(_ paint: inout (isFilled: Bool, isEvenOdd: Bool)) {
+        if let fill = property("fill"), fill != "inherit" { paint.isFilled = fill != "none" && fill != "transparent" }
+        if property("fill-opacity").flatMap(Double.init) == 0 { paint.isFilled = false }
+        if let rule = property("fill-rule"), rule != "inherit" { paint.isEvenOdd = rule == "evenodd" }
     }
 
     /// The outline of the element as path data; nil if it draws no area.
