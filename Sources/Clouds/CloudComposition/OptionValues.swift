@@ -182,12 +182,9 @@ extension OptionDefinition {
 
     /// The hint for a value that cannot be used.
     private var advice: String {
-        switch kind {
-        case .number where isDefaultDescribed, .choice where isDefaultDescribed, .order:
-            return "leave \(name) out for the default"
-        default: break
-        }
-        if let usual { return "leave \(name) out for \(usual), the default" }
+        if case .number = kind, isDefaultDescribed { return "leave \(name) out for the default" }
+        // Lists have other figures than pictures.
+        if let usual, name != "figures" { return "leave \(name) out for \(usual), the default" }
         switch kind {
         case .font:
             return
@@ -208,7 +205,9 @@ extension OptionDefinition {
         case .background:
             return "write none, a colour such as white, or one for light and one for dark: \"white,#1d1f21\""
         default:
-            if ["tag-margin", "leading", "tracking"].contains(name) { return "leave \(name) out for the default" }
+            if ["tag-margin", "leading", "tracking", "figures"].contains(name) {
+                return "leave \(name) out for the default"
+            }
             return ["limit", "min-weight", "max-lines"].contains(name)
                 ? (name == "limit" ? "limit all keeps all tags" : "leave \(name) out to keep all tags")
                 : "leave \(name) out to do without it"
