@@ -47,6 +47,13 @@ import Typography
         #expect(options.minSize == 40 && options.maxSize == 80)
     }
 
+    @Test func theLargestSizeThatFollowsIsInItsRange() throws {
+        var options = CloudOptions()
+        (options.minSize, options.chip) = (600, .box)
+        #expect(options.maxSize == 1000)
+        try options.check()
+    }
+
     // The spacing that the user sets in pixels replaces the one of the look in em.
     @Test func spacingInPixelsReplacesTheOneInEm() throws {
         var options = CloudOptions()

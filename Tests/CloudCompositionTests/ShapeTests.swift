@@ -122,7 +122,7 @@ private typealias Tag = TagParsing.Tag
 
     @Test(arguments: [
         ("axis", "vertical"), ("cards", "true"), ("line-widths", "200,300"), ("max-lines", "3"),
-        ("line-order", "reverse"),
+        ("line-order", "reverse"), ("max-move", "3"),
     ])
     func whatContradictsAShapeIsRefused(name: String, value: String) throws {
         #expect { try compose([try Tag("a")], try options([("shape", "heart"), (name, value)])) } throws: {

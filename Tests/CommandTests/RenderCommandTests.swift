@@ -138,6 +138,23 @@ import Testing
         }
     }
 
+    @Test func theSummarySaysWhatIsHardToReadAtAnyWidthAndWhichColoursAreShades() throws {
+        func summary(_ arguments: [String], input: [UInt8]? = nil) throws -> String {
+            let folder = try TemporaryFolder()
+            return try Command.run(["render"] + arguments + ["-o", folder.file("cloud.html")], input: input ?? [])
+                .errors
+        }
+        let size = [Project.sample("languages.md").path, "--size", "900x800"]
+        #expect(try summary(size).contains("hard to read"))
+        #expect(!(try summary(size + ["--no-responsive"])).contains("hard to read"))
+        func groups(_ count: Int) throws -> String {
+            let list = (0..<count).map { "## Group \($0)\n- tag \($0) (\($0 + 1))\n" }.joined()
+            return try summary(["-", "--color", "group"], input: Array(list.utf8))
+        }
+        #expect(try groups(11).contains("11 groups in 8 colours and shades of them"))
+        #expect(!(try groups(8)).contains("shades"))
+    }
+
     // Chips, badges and cards with what is written on them are the same in data, in a picture and in a page.
     @Test(arguments: ["chips", "cards"]) func shapesAndNotesAreTheSameInEveryFormat(sample: String) throws {
         func render(_ format: String) throws -> Command.Result {
