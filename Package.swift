@@ -287,6 +287,7 @@ let package = Package(
             [
                 "SourceText", "MarkupReading", "TagParsing", "WordCounting", "BoxLayout", "CloudComposition",
                 "MarkupEmission", "MarkupValidation", "CloudRendering", "Stratus", "TestSupport",
+                .target(name: "CPNG", condition: full),
             ]),
         tests("CloudBatchesTests", ["SourceText", "FileAccess", "CloudBatches", "Stratus", "TestSupport"]),
         tests(

@@ -4,15 +4,14 @@ import Testing
 @Suite struct PaintTests {
     @Test(
         arguments: [
-            (Outline.rectangle(cornerRadius: 0), DrawnItem.Kind.rectangle(cornerRadius: 0), rect(0, 0, 40, 20)),
-            (.rectangle(cornerRadius: 5), .rectangle(cornerRadius: 5), rect(0, 0, 40, 20)),
-            (.rectangle(cornerRadius: 50), .rectangle(cornerRadius: 10), rect(0, 0, 40, 20)),
-            (.capsule, .rectangle(cornerRadius: 10), rect(0, 0, 40, 20)),
-            (.circle, .ellipse, rect(10, 0, 20, 20)), (.ellipse, .ellipse, rect(0, 0, 40, 20)),
+            (AnyShape(.rect), DrawnItem.Kind.rectangle(cornerRadius: 0), rect(0, 0, 40, 20)),
+            (AnyShape(.rect(cornerRadius: 5)), .rectangle(cornerRadius: 5), rect(0, 0, 40, 20)),
+            (AnyShape(.rect(cornerRadius: 50)), .rectangle(cornerRadius: 10), rect(0, 0, 40, 20)),
+            (AnyShape(.capsule), .rectangle(cornerRadius: 10), rect(0, 0, 40, 20)),
+            (AnyShape(.circle), .ellipse, rect(10, 0, 20, 20)), (AnyShape(.ellipse), .ellipse, rect(0, 0, 40, 20)),
         ])
-    func shapesFillTheirFrame(outline: Outline, kind: DrawnItem.Kind, frame: CGRect) throws {
-        struct AnyShape: Shape { let outline: Outline }
-        let drawing = try draw { AnyShape(outline: outline).fill(.secondary).frame(width: 40, height: 20) }
+    func shapesFillTheirFrame(shape: AnyShape, kind: DrawnItem.Kind, frame: CGRect) throws {
+        let drawing = try draw { shape.fill(.secondary).frame(width: 40, height: 20) }
         #expect(drawing.items.map(\.kind) == [kind] && drawing.items[0].frame == frame)
         #expect(drawing.items[0].fill == .secondary && drawing.items[0].stroke == nil)
     }

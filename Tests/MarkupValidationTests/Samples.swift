@@ -205,19 +205,25 @@ enum Samples {
     /// Every shape that a document takes: together they have all that the schemas declare.
     static let all: [(name: String, kind: MarkupKind, document: String)] =
         [
-            ("picture", .svg, svg()), ("drawing", .svg, drawing), ("outlined", .svg, outlined),
+            ("picture", .svg, svg()), ("drawing", .svg, drawing),
+            ("drawing with definitions", .svg, definitions), ("outlined", .svg, outlined),
             ("reflowing", .svg, reflowingPicture),
             ("reflowing outlined", .svg, reflowingOutlined),
             ("page", .page, page), ("reflowing page", .page, reflowingPage),
             ("page without links", .page, linklessPage),
-            ("outlined page", .page, outlinedPage), ("drawn page", .page, drawnPage), ("fragment", .fragment, fragment),
+            ("outlined page", .page, outlinedPage), ("drawn page", .page, drawnPage),
+            ("drawn page with definitions", .page, drawnPage(definitions)), ("fragment", .fragment, fragment),
             ("fragment without links", .fragment, linklessFragment), ("list", .list, list),
         ] + site
 
-    static let drawnPage = page(
-        "<div class=\"stratus-cloud\" tabindex=\"0\" role=\"region\" aria-label=\"Languages\">"
-            + "\(drawing.with(" lang=\"en\"", as: ""))</div>\n"
-    ).with(" class=\"stratus-heard\"", as: "")
+    static let drawnPage = drawnPage(drawing)
+
+    private static func drawnPage(_ drawing: String) -> String {
+        page(
+            "<div class=\"stratus-cloud\" tabindex=\"0\" role=\"region\" aria-label=\"Languages\">"
+                + "\(drawing.with(" lang=\"en\"", as: ""))</div>\n"
+        ).with(" class=\"stratus-heard\"", as: "")
+    }
 
     /// The document without its document type, or its XML declaration.
     static func bare(_ kind: MarkupKind) -> String {

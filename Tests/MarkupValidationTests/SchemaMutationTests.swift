@@ -159,6 +159,20 @@ struct SchemaMutationTests {
         case "frameName": return ["", " ", "_new", "_BLANK", "1a", "a b", "-a", "javascript:x", "ä"]
         case "language", "relatedLanguage":
             return ["", "e", "en_US", "en-", "-en", "en us", "englishenglish", "en;", "ä"]
+        case "shape":
+            return ["", "m", "m1 1z1", "M1 1z", "m1 1a1 1z", "m1e3 1z", "m1,1z", "l1 1z", "m1 1l2 2 3 3z", "m1 1zz"]
+        case "definition": return ["", "x", "dabc123-99", "dABC123-0", "dabc123-01", "dabc12-0"]
+        case "reference": return ["", "none", "#dabc123-0", "url(dabc123-0)", "url(#dabc123-99)", "url(#x)"]
+        case "fill", "stroke", "maskFill", "maskStroke":
+            return ["", "red", "#fff", "#FF3B30", "url(#dabc123-99)", "currentColor", "url(x)"]
+        case "flatColor": return ["", "red", "#fff", "#FF3B30", "none"]
+        case "share", "offset": return ["", "2", "1.5", "-1", "0.555", "0.50", ".5"]
+        case "matrix":
+            return Mutations.brokenNumbers.filter { $0 != "1.234" }.flatMap {
+                ["matrix(\($0) 0 0 1 0 0)", "matrix(1 0 0 1 0 \($0))"]
+            } + ["", "rotate(1)", "matrix(1 0 0 1 0)", "matrix(0.123456 0 0 1 0 0)", "matrix(1,0,0,1,0,0)"]
+        case "dashes": return ["", "4,2", "-1", "4  2", "none", "4 2 "]
+        case "miterLimit": return ["", "0", "0.5", "-4"]
         case "path":
             return ["", "m", "m1 1", "m1 1z1", "M1 1z", "m1 1a1 1z", "m1e3 1z", "m1,1z", "l1 1z", "m1 1l2 2 3 3z"]
         case "moment": return ["", "2026-11-22", "2026-11-22T10:00:00", "2026-11-22 10:00:00Z", "2026-02-30T10:00:00Z"]

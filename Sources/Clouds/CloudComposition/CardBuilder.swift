@@ -80,7 +80,7 @@ struct CardBuilder {
                 CloudShape(
                     role: item.fill?.name == CloudShape.Role.badge.rawValue ? .badge : .card, x: frame.minX,
                     y: frame.minY, width: frame.width, height: frame.height, radius: radius, tag: card.index))
-        case .ellipse, .line, .image: preconditionFailure("a card is made of text and rectangles")
+        case .ellipse, .line, .image, .path: preconditionFailure("a card is made of text and rectangles")
         }
     }
 

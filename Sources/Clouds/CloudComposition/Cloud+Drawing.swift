@@ -26,7 +26,7 @@ extension Cloud {
         // The contents of the padding are laid out already.
         options.width = max(options.width, 2 * padding + CloudOptions.leastContentWidth)
         try options.check()
-        for item in drawing.items {
+        for item in drawing.items.withMasks {
             guard case .text(let text, _, _) = item.kind, let (problem, hint) = PlainText.problem(with: text) else {
                 continue
             }
@@ -34,10 +34,15 @@ extension Cloud {
         }
         // Items drawn outside the root's frame have to be inside the picture.
         let all = drawing.items.reduce(CGRect(origin: .zero, size: drawing.size)) { all, item in
-            guard item.opacity > 0, (item.fill ?? item.stroke) != .clear else { return all }
-            // Half of a line is outside its frame.
-            let line = item.stroke == nil ? 0 : item.lineWidth / 2
-            return all.union(item.frame.insetBy(dx: -line, dy: -line))
+            let isClear = item.gradient == nil && (item.fill ?? item.stroke) == .clear
+            guard item.opacity > 0, !isClear else { return all }
+            let extent = item.extent
+            return extent.isNull ? all : all.union(extent)
+        }
+        guard all.maxX - all.minX < .infinity, all.maxY - all.minY < .infinity else {
+            throw Problem(
+                option: "width", "the drawing reaches from \(all.minX), \(all.minY) to \(all.maxX), \(all.maxY)",
+                hint: "make its transformations smaller")
         }
         let (dx, dy) = (padding - all.minX, padding - all.minY)
         let items = drawing.items.map { $0.offsetBy(dx: dx, dy: dy) }

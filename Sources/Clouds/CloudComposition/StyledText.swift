@@ -6,6 +6,7 @@ import Typography
 package struct StyledText: Hashable {
     package let text: String
     var weight = FontWeight.regular
+    private var style = FontStyle.normal
     /// Whether it is set in the fonts of the cloud.
     var isOwn = true
     var isStruckOut = false
@@ -13,10 +14,13 @@ package struct StyledText: Hashable {
     package var tracking = 0.0
     var hasTabularFigures = false
 
-    /// Creates a text of the captions.
+    /// Creates a text of the captions, or of a drawing.
     package init(_ text: String, _ font: Font?) {
         self.text = text
-        if font?.weight == .bold { weight = .bold }
+        guard let font else { return }
+        (weight, style) = (font.faceWeight, font.faceStyle)
+        tracking = Double(font.trackingSteps) / 1000
+        hasTabularFigures = font.hasTabularFigures
     }
 
     /// Creates the text of a run.
@@ -52,7 +56,7 @@ extension CloudLayout {
     ///   - hasTabularFigures: Whether the figures of counts are equally wide.
     func texts(of tags: [CloudTag], _ weight: FontWeight, hasTabularFigures: Bool) -> [StyledText] {
         func texts(_ items: [DrawnItem]) -> [StyledText] {
-            items.compactMap { item in
+            items.withMasks.compactMap { item in
                 guard case .text(let text, _, let font) = item.kind else { return nil }
                 return StyledText(text, font)
             }

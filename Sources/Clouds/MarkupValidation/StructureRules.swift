@@ -26,6 +26,9 @@ struct StructureRules {
     private var surroundings = SurroundingsRules()
     private var glyphs = GlyphRules()
     private var styles = StyleClasses()
+    private var definitions = DefinitionRules()
+    /// The depth of the current list of definitions.
+    private var definitionsDepth: Int?
     /// The depth of the current picture.
     private var pictureDepth: Int?
     private var isDrawing = false
@@ -86,7 +89,8 @@ struct StructureRules {
             }
         }
         guard pictureDepth != nil else { return checkAroundPicture(tag, report: report) }
-        glyphs.start(tag, report: report)
+        guard definitionsDepth == nil else { return definitions.start(tag, report: report) }
+        if !isDrawing { glyphs.start(tag, report: report) }
         if holdsStyle { styles.start() }
         if tag.isNamed("text") {
             itemDepth == nil ? checkInk(tag, report: report) : item.text(tag, reflow, report: report)
@@ -101,6 +105,9 @@ struct StructureRules {
             if isBoxFocused { report("element 'div': expected no tabindex, since the links inside take the focus") }
         } else if tag.isNamed("g") {
             checkGroup(tag, report: report)
+        } else if tag.isNamed("defs") {
+            definitionsDepth = depth
+            if !isDrawing { report("element 'defs': expected definitions in a drawing only") }
         }
     }
 
@@ -124,10 +131,15 @@ struct StructureRules {
         if depth == pictureDepth {
             pictureDepth = nil
             glyphs.end(report: report)
+            definitions.end(report: report)
             styles.end { report("element 'svg': " + $0) }
             if hasList == isDrawing {
                 report("element 'svg': expected a list of tags, or the class stratus-drawing and none")
             }
+        }
+        if depth == definitionsDepth {
+            definitions.endDefinitions()
+            definitionsDepth = nil
         }
         if depth == settingDepth {
             item.endSetting()
@@ -180,6 +192,7 @@ struct StructureRules {
             reflow = ReflowStructure(tag, isStandAlone: kind == .svg, report: report)
             surroundings = SurroundingsRules(isDrawing: isDrawing, reflow)
             glyphs = GlyphRules()
+            definitions = DefinitionRules()
             styles = StyleClasses(tag, canBeTwo: kind == .fragment || kind == .sitePage, report: report)
             checkSize(tag, report: report)
         } else if kind == .sitePage {
@@ -198,6 +211,7 @@ struct StructureRules {
 
     private mutating func checkInk(_ tag: StartTag, report: (String) -> Void) {
         surroundings.start(tag, isInGroup: group != nil, report: report)
+        definitions.checkReferences(of: tag, report: report)
     }
 
     /// Checks a list of tags, one of its items, or captions of some widths.
@@ -211,6 +225,7 @@ struct StructureRules {
             return reflow.checkItem(tag, report: report)
         }
         surroundings.checkOrder(report: report)
+        if isDrawing, !tag.has("role") { return startDrawnGroup(tag, report: report) }
         let isList = tag.has("role", equalTo: "list")
         group = Group(depth: depth, isList: isList)
         guard isList else { return reflow.checkCaptions(tag, report: report) }
@@ -219,6 +234,16 @@ struct StructureRules {
             report("element 'g': expected a role and a name on the list of tags, and nothing else")
         }
         hasList = true
+    }
+
+    /// Checks a group of items of a drawing, which has a transformation, a clip or a mask.
+    private mutating func startDrawnGroup(_ tag: StartTag, report: (String) -> Void) {
+        group = Group(depth: depth, isList: false)
+        definitions.checkReferences(of: tag, report: report)
+        let framing = [tag.has("transform"), tag.has("clip-path"), tag.has("mask")].count { $0 }
+        if framing == 0 || framing != tag.attributeCount {
+            report("element 'g': expected a transformation, a clip or a mask in a drawing, and nothing else")
+        }
     }
 
     /// Checks that the size of a picture that scales is that of its `viewBox`, so that it is shown at its own size if

@@ -17,11 +17,13 @@ import SourceText
         }
 
         private let surface: OpaquePointer
-        private let pen: OpaquePointer
+        let pen: OpaquePointer
         private let isPDF: Bool
         private let density: Double
         private let isOpaque: Bool
         private let output = Output()
+        /// The number of groups around what is drawn that turn or scale it.
+        var transformationCount = 0
         private var fonts: [FontName: OutlineFont] = [:]
         private var pictures: [GlyphName: (surface: OpaquePointer, picture: GlyphPicture)?] = [:]
 
@@ -80,88 +82,27 @@ import SourceText
             cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_SUBJECT, subject)
         }
 
-        // MARK: - Shapes
-
-        /// Fills the path, which is then empty; without a colour nothing is drawn.
-        func fill(_ color: RGB?, opacity: Double = 1) {
-            guard let color else { return cairo_new_path(pen) }
-            set(color, opacity)
-            cairo_fill(pen)
-        }
-
-        /// Fills all of the picture, including a last row or column of pixels that the cloud covers only in part.
-        func fillAll(_ color: RGB) {
-            set(color, 1)
-            cairo_paint(pen)
-        }
-
-        /// Strokes the path, which is then empty; without a colour nothing is drawn.
-        func stroke(_ color: RGB?, width: Double, opacity: Double = 1) {
-            guard let color else { return cairo_new_path(pen) }
-            set(color, opacity)
-            cairo_set_line_width(pen, width)
-            cairo_stroke(pen)
-        }
-
-        private func set(_ color: RGB, _ opacity: Double) {
-            cairo_set_source_rgba(
-                pen, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255, opacity)
-        }
-
-        /// Adds a rectangle to the path; `radius` rounds its corners, by at most half of a side.
-        func addRectangle(_ frame: CGRect, radius: Double = 0) {
-            let radius = min(radius, frame.width / 2, frame.height / 2)
-            guard radius > 0 else {
-                cairo_rectangle(pen, frame.minX, frame.minY, frame.width, frame.height)
-                return
-            }
-            cairo_new_sub_path(pen)
-            let quarter = Double.pi / 2
-            for (corner, x, y) in [
-                (0.0, frame.maxX - radius, frame.minY + radius), (1, frame.maxX - radius, frame.maxY - radius),
-                (2, frame.minX + radius, frame.maxY - radius), (3, frame.minX + radius, frame.minY + radius),
-            ] {
-                cairo_arc(pen, x, y, radius, (corner - 1) * quarter, corner * quarter)
-            }
-            cairo_close_path(pen)
-        }
-
-        /// Adds an ellipse to the path, unless it is empty.
-        func addEllipse(_ frame: CGRect) {
-            guard frame.width > 0, frame.height > 0 else { return }
-            cairo_save(pen)
-            cairo_translate(pen, frame.midX, frame.midY)
-            cairo_scale(pen, frame.width / 2, frame.height / 2)
-            cairo_new_sub_path(pen)
-            cairo_arc(pen, 0, 0, 1, 0, 2 * Double.pi)
-            cairo_close_path(pen)
-            cairo_restore(pen)
-        }
-
-        /// Adds a straight line to the path.
-        func addLine(from start: CGPoint, to end: CGPoint) {
-            cairo_move_to(pen, start.x, start.y)
-            cairo_line_to(pen, end.x, end.y)
-        }
-
         // MARK: - Text
 
         /// Draws a text, stretched or compressed to its measured width, as browsers do.
         func draw(
-            _ text: PictureText, x: Double, baseline: Double, size: Double, width: Double, _ color: RGB,
-            opacity: Double = 1, strikeThickness: Double? = nil
+            _ text: PictureText, x: Double, baseline: Double, size: Double, width: Double, _ paint: PicturePaint,
+            strikeThickness: Double? = nil
         ) {
             guard size > 0, width > 0, !text.glyphs.isEmpty else { return }
             // A text without width, such as a single mark, is not stretched.
             let stretch = text.width > 0 ? width / (text.width * size) : 1
             cairo_save(pen)
             defer { cairo_restore(pen) }
+            // The points of a gradient are those of the picture, and not of the letters.
+            set(paint)
             // Letters on a whole row of pixels are sharper; browsers place them so, too.
-            cairo_translate(pen, x, isPDF ? baseline : (baseline * density).rounded() / density)
+            let isUpright = !isPDF && transformationCount == 0
+            cairo_translate(pen, x, isUpright ? (baseline * density).rounded() / density : baseline)
             cairo_scale(pen, size * stretch, size)
             cairo_new_path(pen)
-            set(color, opacity)
-            if isPDF {
+            // Readers of PDF paint all of the box of a glyph of ours with a gradient: such text is outlines there, too.
+            if isPDF, paint.isFlat {
                 for run in text.runs { show(run, of: text) }
             } else {
                 for glyph in text.glyphs where picture(of: glyph) == nil {
@@ -169,14 +110,14 @@ import SourceText
                 }
             }
             // The strike is filled separately: outlines may run the other way around, and its crossings would be holes.
-            fill(color, opacity: opacity)
+            cairo_fill(pen)
             if let strikeThickness {
                 // Browsers draw it at the same height: at a third of the ascent.
                 cairo_rectangle(
                     pen, 0, -text.ascent / 3 - strikeThickness / 2, text.width, strikeThickness)
-                fill(color, opacity: opacity)
+                cairo_fill(pen)
             }
-            for glyph in text.glyphs { paint(glyph, opacity) }
+            for glyph in text.glyphs { draw(glyph, paint.opacity) }
         }
 
         /// Shows a run of glyphs as text of the document, which records the characters of each glyph.
@@ -207,7 +148,7 @@ import SourceText
         }
 
         /// Paints a glyph that is a bitmap.
-        private func paint(_ glyph: PictureText.Glyph, _ opacity: Double) {
+        private func draw(_ glyph: PictureText.Glyph, _ opacity: Double) {
             guard let (image, picture) = picture(of: glyph) else { return }
             let scale = 1 / Double(glyph.font.file.unitsPerEm)
             cairo_save(pen)

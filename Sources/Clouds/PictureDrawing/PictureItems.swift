@@ -11,8 +11,8 @@ import SourceText
     struct PictureItems {
         private let cloud: Cloud
         private let runs: [PictureText]
-        private let above: [PictureText?]
-        private let below: [PictureText?]
+        /// The texts around the tags, or of a drawing.
+        private let texts: [StyledText: PictureText]
 
         init(_ cloud: Cloud, _ installed: PictureFonts) throws(Problem) {
             self.cloud = cloud
@@ -23,18 +23,6 @@ import SourceText
                 let made = try PictureFace(face.family(of: cloud.font), face.weight, face.style, installed)
                 known[face] = made
                 return try PictureText(text, made)
-            }
-            func texts(_ items: [DrawnItem]) throws(Problem) -> [PictureText?] {
-                var texts: [PictureText?] = []
-                for item in items {
-                    guard case .text(let string, _, let font) = item.kind, item.isVisible else {
-                        texts.append(nil)
-                        continue
-                    }
-                    texts.append(
-                        try text(StyledText(string, font), TagFace(font.weight == .bold ? .bold : .regular, .normal)))
-                }
-                return texts
             }
             var runs: [PictureText] = []
             runs.reserveCapacity(cloud.layout.runs.count)
@@ -48,8 +36,14 @@ import SourceText
                         tag?.face ?? TagFace(run.role.weight(cloud.fontWeight), cloud.fontStyle)))
             }
             self.runs = runs
-            above = try texts(cloud.layout.captions.above)
-            below = try texts(cloud.layout.captions.below)
+            var texts: [StyledText: PictureText] = [:]
+            for item in (cloud.layout.captions.above + cloud.layout.captions.below).withMasks {
+                guard case .text(let string, _, let font) = item.kind, item.isVisible else { continue }
+                let styled = StyledText(string, font)
+                guard texts[styled] == nil else { continue }
+                texts[styled] = try text(styled, TagFace(font.faceWeight, font.faceStyle))
+            }
+            self.texts = texts
         }
 
         // MARK: - Drawing
@@ -57,9 +51,9 @@ import SourceText
         func draw(on canvas: Canvas, _ colors: CloudColors) {
             let layout = cloud.layout
             if let background = colors.background { canvas.fillAll(background) }
-            draw(layout.captions.above, above, on: canvas, colors)
+            draw(layout.captions.above, on: canvas) { colors.ink($0, size: $1, isBold: $2) }
             for (tag, frame) in zip(cloud.tags, layout.frames) { draw(tag, frame, on: canvas, colors) }
-            draw(layout.captions.below, below, on: canvas, colors)
+            draw(layout.captions.below, on: canvas) { colors.ink($0, size: $1, isBold: $2) }
         }
 
         private func draw(_ tag: CloudTag, _ frame: TagFrame, on canvas: Canvas, _ colors: CloudColors) {
@@ -79,7 +73,7 @@ import SourceText
                     case .detail: colors.detail
                     }
                 canvas.draw(
-                    runs[index], x: run.x, baseline: run.baseline, size: run.fontSize, width: run.width, color,
+                    runs[index], x: run.x, baseline: run.baseline, size: run.fontSize, width: run.width, .color(color),
                     strikeThickness: isStruckOut ? TagFace.lineThickness : nil)
             }
             guard let address = tag.link?.destination, Self.leadsOut(address) else { return }
@@ -94,41 +88,74 @@ import SourceText
 
         private func draw(_ shape: CloudShape, on canvas: Canvas, _ colors: CloudColors) {
             canvas.addRectangle(shape.frame, radius: shape.radius)
-            canvas.fill(shape.role == .badge ? colors.badge : colors.chip)
+            canvas.fill(.color(shape.role == .badge ? colors.badge : colors.chip))
             guard shape.role != .badge, let edge = colors.chipEdge else { return }
             canvas.addRectangle(shape.frame, radius: shape.radius)
-            canvas.stroke(edge, width: 1)
+            canvas.stroke(.color(edge), width: 1)
         }
 
-        private func draw(
-            _ items: [DrawnItem], _ texts: [PictureText?], on canvas: Canvas, _ colors: CloudColors
-        ) {
-            for (item, text) in zip(items, texts) where item.isVisible { draw(item, text, on: canvas, colors) }
+        // MARK: - Items
+
+        /// Returns the colour of a name, for text of a size and weight; nil if it is clear.
+        private typealias Colors = (Color, _ size: Double, _ isBold: Bool) -> RGB?
+
+        private func draw(_ items: [DrawnItem], on canvas: Canvas, _ colors: Colors) {
+            let items = items.filter(\.isVisible)
+            var first = 0
+            while first < items.count {
+                let item = items[first]
+                guard item.transform != nil || !item.clips.isEmpty else {
+                    draw(item, on: canvas, colors)
+                    first += 1
+                    continue
+                }
+                // What is transformed and clipped alike is drawn together.
+                let end =
+                    items[first...].firstIndex { $0.transform != item.transform || $0.clips != item.clips }
+                    ?? items.count
+                canvas.group(item.transform, item.clips) { mask in
+                    draw(mask, on: canvas) { color, _, _ in color == .clear ? nil : .white }
+                } _: {
+                    for item in items[first..<end] { draw(item, on: canvas, colors) }
+                }
+                first = end
+            }
         }
 
-        private func draw(_ item: DrawnItem, _ text: PictureText?, on canvas: Canvas, _ colors: CloudColors) {
+        private func draw(_ item: DrawnItem, on canvas: Canvas, _ colors: Colors) {
             let frame = item.frame
+            let style = item.strokeStyle
             switch item.kind {
-            case .text(_, let baseline, let font):
-                let color = colors.ink(item.fill ?? .primary, size: font.size, isBold: font.weight == .bold)
-                guard let text, let color else { return }
+            case .text(let string, let baseline, let font):
+                guard let text = texts[StyledText(string, font)],
+                    let paint = PicturePaint(of: item, { colors($0, font.size, font.isBold) })
+                else { return }
+                // The frame has room behind the last letter, too.
                 canvas.draw(
-                    text, x: frame.minX, baseline: frame.minY + baseline, size: font.size, width: frame.width, color,
-                    opacity: item.opacity)
+                    text, x: frame.minX, baseline: frame.minY + baseline, size: font.size,
+                    width: frame.width - font.usedTracking, paint)
                 return
-            case .rectangle(let radius): canvas.addRectangle(frame, radius: radius)
+            case .rectangle(let radius):
+                // Dashes begin at the left, as in SVG.
+                if radius > 0, item.fill == nil, !style.dash.isEmpty {
+                    canvas.add(Path(roundedRect: frame, cornerRadius: radius))
+                } else {
+                    canvas.addRectangle(frame, radius: radius)
+                }
             case .ellipse: canvas.addEllipse(frame)
             case .line:
                 canvas.addLine(from: CGPoint(x: frame.minX, y: frame.minY), to: CGPoint(x: frame.maxX, y: frame.maxY))
             case .image:
                 canvas.addRectangle(frame)
-                canvas.fill(colors.ink(Color("picture")), opacity: item.opacity)
+                canvas.fill(colors(Color("picture"), 0, false).map { .color($0, opacity: item.opacity) })
                 return
+            case .path(let path): canvas.add(path, from: CGPoint(x: frame.minX, y: frame.minY))
             }
-            if let fill = item.fill {
-                canvas.fill(colors.ink(fill), opacity: item.opacity)
+            let paint = PicturePaint(of: item) { colors($0, 0, false) }
+            if item.fill == nil {
+                canvas.stroke(paint, width: item.lineWidth, style: style)
             } else {
-                canvas.stroke(item.stroke.flatMap { colors.ink($0) }, width: item.lineWidth, opacity: item.opacity)
+                canvas.fill(paint, isEvenOdd: item.isEvenOdd)
             }
         }
     }

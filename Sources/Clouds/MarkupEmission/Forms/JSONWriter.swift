@@ -95,6 +95,9 @@ struct JSONWriter {
         guard case .text(let text, let baseline, let font) = item.kind else { return }
         json.string("role", item.fill?.name)
         write(text: &json, text, x: item.frame.minX, baseline: item.frame.minY + baseline, font.size, item.frame.width)
+        guard let transform = item.transform else { return }
+        let numbers = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+        json.array("transform", of: numbers) { $0.number(nil, $1) }
     }
 
     private func write(shape json: inout JSONOutput, _ shape: CloudShape) {

@@ -56,7 +56,13 @@ struct SVGWriter {
         output.append(">\n<title>", text: cloud.title, "</title>\n")
         output.append("<desc>", text: cloud.description, "</desc>\n")
         style.append(to: &output)
-        if let captions { writeReflowing(captions, to: &output) } else { writeFixed(to: &output) }
+        if cloud.tags.isEmpty {
+            writeDrawing(to: &output)
+        } else if let captions {
+            writeReflowing(captions, to: &output)
+        } else {
+            writeFixed(to: &output)
+        }
         output.append("</svg>\n")
     }
 
@@ -79,12 +85,24 @@ struct SVGWriter {
 
     private func writeFixed(to output: inout ByteBuffer) {
         for shape in layout.shapes where shape.tag == nil { writeBackground(shape, &output) }
-        // The heading repeats the title, so it is not heard; a drawing without tags is.
-        let ink = InkWriter(
-            isHidden: !cloud.tags.isEmpty, outlines: outlines, paletteCount: paletteCount, largeNames: largeNames)
+        // The heading repeats the title, so it is not heard.
+        let ink = ink(isHidden: true)
         ink.write(layout.captions.above, to: &output)
-        if !cloud.tags.isEmpty { tags.writeList(to: &output) }
+        tags.writeList(to: &output)
         ink.write(layout.captions.below, to: &output)
+    }
+
+    /// Writes a drawing without tags, whose texts are heard.
+    private func writeDrawing(to output: inout ByteBuffer) {
+        var body = ByteBuffer()
+        var definitions = InkDefinitions(paletteCount: paletteCount)
+        for shape in layout.shapes where shape.tag == nil { writeBackground(shape, &body) }
+        ink(isHidden: false).write(layout.captions.above + layout.captions.below, to: &body, &definitions)
+        definitions.append(with: body, seed: style.scope + cloud.title, to: &output)
+    }
+
+    private func ink(isHidden: Bool) -> InkWriter {
+        InkWriter(isHidden: isHidden, outlines: outlines, paletteCount: paletteCount, largeNames: largeNames)
     }
 
     private func writeReflowing(_ captions: CaptionGroups, to output: inout ByteBuffer) {
@@ -99,8 +117,7 @@ struct SVGWriter {
         output.append("<g class=\"v")
         output.appendInteger(number)
         output.append("\" aria-hidden=\"true\">\n")
-        InkWriter(isHidden: false, outlines: outlines, paletteCount: paletteCount, largeNames: largeNames)
-            .write(items, to: &output)
+        ink(isHidden: false).write(items, to: &output)
         output.append("</g>\n")
     }
 

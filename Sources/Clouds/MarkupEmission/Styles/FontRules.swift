@@ -42,10 +42,18 @@ struct FontRules {
         }
         rules.append("}")
         // Text of views was measured with all of its spaces.
-        if cloud.tags.isEmpty { rules.append("\u{1} .ink{white-space:pre}") }
+        let drawn = cloud.drawnItems.withMasks
+        if cloud.tags.isEmpty {
+            let hasOwn = drawn.contains { $0.isText && $0.hasOwnPaint || $0.hasMaskedText }
+            rules.append(
+                hasOwn
+                    ? "\u{1} .ink,\u{1} .own{white-space:pre}"
+                    : "\u{1} .ink{white-space:pre}")
+        }
         let bold = cloud.font.cssWeight(.bold)
         let faces = FaceRules(cloud)
-        if hasBoldInk || faces.hasBold { rules.append("\u{1} .bold{font-weight:\(bold)}") }
+        if drawn.contains(where: \.isBold) || faces.hasBold { rules.append("\u{1} .bold{font-weight:\(bold)}") }
+        InkTextStyle(drawn).append(to: &rules)
         if cloud.fontWeight == .bold { rules.append("\u{1} .tag,\u{1} .count{font-weight:\(bold)}") }
         if cloud.fontStyle == .italic { rules.append("\u{1} .tag,\u{1} .count{font-style:italic}") }
         if cloud.options.hasTabularFigures { rules.append("\u{1} .count{font-variant-numeric:tabular-nums}") }
@@ -83,12 +91,6 @@ struct FontRules {
             rules.write { $0.appendBase64(font.bytes) }
             rules.append(")}")
             rules.divide(before: 0)
-        }
-    }
-
-    private var hasBoldInk: Bool {
-        cloud.layouts.contains { layout in
-            (layout.captions.above + layout.captions.below).contains { $0.isBold }
         }
     }
 }

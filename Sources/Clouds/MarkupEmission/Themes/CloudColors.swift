@@ -49,13 +49,14 @@ package struct CloudColors: Sendable {
         return painted.name(color ?? scheme.single, isLarge: Contrast.isLarge(size: size, isBold: isBold))
     }
 
-    /// Returns the colour of an item of a heading, a legend or a drawing of boxes, which names a colour of the theme;
-    /// nil if that is clear.
+    /// Returns the colour of an item of a heading, a legend or a drawing of boxes, which names a colour of the theme or
+    /// is one of its own; nil if that is clear.
     ///
     /// - Parameters:
     ///   - size: The font size in pixels, for text.
     ///   - isBold: Whether the letters are bold.
     package func ink(_ color: Color, size: Double = 0, isBold: Bool = false) -> RGB? {
+        if let own = color.ownColor { return own }
         let scheme = painted.scheme
         switch color.name {
         case Color.clear.name: return nil

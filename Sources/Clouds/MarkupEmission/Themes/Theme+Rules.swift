@@ -95,6 +95,11 @@ extension Theme {
         rules.add(".ink[class]", "fill:WindowText", if: use.hasCaptions || use.isDrawing)
         if use.isDrawing {
             for name in ["fill", "paper", "picture"] { rules.add(".\(name)[class]", "fill:Window;stroke:WindowText") }
+            rules.add(".own[class]", "fill:Window;stroke:WindowText", if: use.hasOwnPaint)
+            rules.add(".rim[class]", "fill:none", if: use.hasOwnPaint)
+            rules.add("text.own[class]", "fill:WindowText;stroke:none", if: use.hasOwnPaint)
+            // White is what shows through a mask.
+            rules.add("mask text.own[class]", "fill:#fff;stroke:none", if: use.hasMaskedText)
             rules.add(".outline[class]", "fill:none;stroke:WindowText")
         }
         if use.hasLinks {

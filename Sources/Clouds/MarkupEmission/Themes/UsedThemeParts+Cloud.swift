@@ -1,3 +1,4 @@
+import BoxLayout
 import CloudComposition
 import Typography
 
@@ -8,6 +9,11 @@ extension UsedThemeParts {
     init(_ cloud: Cloud, paletteCount: Int) {
         self.init()
         isDrawing = cloud.tags.isEmpty
+        if isDrawing {
+            let items = cloud.drawnItems
+            hasOwnPaint = items.contains(where: \.hasOwnPaint)
+            hasMaskedText = items.contains(where: \.hasMaskedText)
+        }
         hasLinks = cloud.tags.contains { $0.link != nil }
         for shape in cloud.layout.shapes {
             switch shape.role {
@@ -66,5 +72,22 @@ extension TagPaint {
     /// Returns the paint with its number wrapped to the colours of a palette.
     func within(_ paletteCount: Int) -> TagPaint {
         if case .palette(let number) = self { .palette(number % max(1, paletteCount)) } else { self }
+    }
+}
+
+extension Cloud {
+    /// The items around the tags, at all widths.
+    var drawnItems: [DrawnItem] { layouts.flatMap { $0.captions.above + $0.captions.below } }
+}
+
+extension DrawnItem {
+    /// Whether the item has a colour of its own, or a gradient.
+    var hasOwnPaint: Bool { gradient != nil || (fill ?? stroke)?.ownColor != nil }
+
+    /// Whether a mask of the item has text.
+    var hasMaskedText: Bool {
+        clips.contains { clip in
+            if case .mask(let items) = clip { items.withMasks.contains(where: \.isText) } else { false }
+        }
     }
 }

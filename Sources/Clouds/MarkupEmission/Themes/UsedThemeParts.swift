@@ -19,6 +19,10 @@ package struct UsedThemeParts: Sendable, Equatable {
     package var hasLarge = false
     /// Whether the cloud is a drawing of boxes, which may use any colour of the theme.
     package var isDrawing = false
+    /// Whether a drawing has colours of its own, or gradients.
+    package var hasOwnPaint = false
+    /// Whether a mask of a drawing has text.
+    package var hasMaskedText = false
 
     private(set) var levels: Set<Int> = []
     private(set) var paletteIndices: Set<Int> = []

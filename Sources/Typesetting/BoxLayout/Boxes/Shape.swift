@@ -1,9 +1,43 @@
 /// A view with an outline that fills the room that it is offered; 10 by 10 where nothing is offered.
-public protocol Shape: View {
+///
+/// A shape of your own returns its outline from ``path(in:)``:
+///
+/// ```swift
+/// struct Triangle: Shape {
+///     func path(in rect: CGRect) -> Path {
+///         Path { path in
+///             path.move(to: CGPoint(x: rect.midX, y: rect.minY))
+///             path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+///             path.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+///             path.closeSubpath()
+///         }
+///     }
+/// }
+/// ```
+public protocol Shape: View, Animatable, Sendable {
+    /// Returns the outline of the shape in a rectangle.
+    func path(in rect: CGRect) -> Path
+    /// Returns the size that the shape takes when it is offered `proposal`; by default all of it.
+    func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+    /// The kind of the outline, by which a writer knows shapes that it has words for.
     var outline: Outline { get }
+    /// Whether the shape is painted inside or along a line.
+    static var role: ShapeRole { get }
 }
 
-/// The outlines that a shape can have.
+/// The way in which a shape is painted if nothing else is said.
+public enum ShapeRole: Hashable, Sendable {
+    case fill, stroke, separator
+}
+
+/// A shape whose edges can be moved inward.
+public protocol InsettableShape: Shape {
+    associatedtype InsetShape: InsettableShape
+    /// Returns the shape with its edges moved inward.
+    func inset(by amount: CGFloat) -> InsetShape
+}
+
+/// The kinds of outlines that a shape can have.
 public enum Outline: Hashable, Sendable {
     case rectangle(cornerRadius: CGFloat)
     /// A rectangle whose shorter sides are half circles.
@@ -14,134 +48,203 @@ public enum Outline: Hashable, Sendable {
     /// A line from the top left corner of the frame to the bottom right one: horizontal in a frame without height,
     /// vertical in one without width.
     case line
-}
-
-public struct Rectangle: Shape {
-    public init() {}
-    public var outline: Outline { .rectangle(cornerRadius: 0) }
-}
-
-public struct RoundedRectangle: Shape {
-    public var cornerRadius: CGFloat
-
-    public init(cornerRadius: CGFloat) { self.cornerRadius = cornerRadius }
-    public var outline: Outline { .rectangle(cornerRadius: cornerRadius) }
-}
-
-public struct Capsule: Shape {
-    public init() {}
-    public var outline: Outline { .capsule }
-}
-
-public struct Circle: Shape {
-    public init() {}
-    public var outline: Outline { .circle }
-}
-
-public struct Ellipse: Shape {
-    public init() {}
-    public var outline: Outline { .ellipse }
-}
-
-/// A line along an axis, as thick as its stroke; across the axis it takes no room.
-public struct Line: Shape {
-    public var axis: Axis
-
-    public init(_ axis: Axis = .horizontal) { self.axis = axis }
-    public var outline: Outline { .line }
-
-    public var body: some View { stroke(.primary) }
+    /// What ``Shape/path(in:)`` returns.
+    case path
 }
 
 extension Shape {
-    public var body: some View { fill(.primary) }
+    public var outline: Outline { .path }
+    public static var role: ShapeRole { .fill }
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
-    /// Returns the shape with its inside painted.
-    public func fill(_ color: Color = .primary) -> PaintedShape<Self> {
-        PaintedShape(shape: self, fill: color, stroke: nil)
+    public var body: some View { fill() }
+
+    /// Returns the shape with its inside painted: with `style`, or with the foreground style of its surroundings.
+    public func fill(_ style: some ShapeStyle = ForegroundStyle(), style fillStyle: FillStyle = FillStyle())
+        -> PaintedShape<Self>
+    {
+        PaintedShape(shape: self, fill: style, stroke: nil, isEvenOdd: fillStyle.isEOFilled)
     }
 
     /// Returns the shape with its outline painted, half of the line on either side of the edge; a width that is
     /// negative, infinite or NaN counts as 0.
-    public func stroke(_ color: Color = .primary, lineWidth: CGFloat = 1) -> PaintedShape<Self> {
-        PaintedShape(shape: self, fill: nil, stroke: (color, lineWidth > 0 && lineWidth < .infinity ? lineWidth : 0))
+    public func stroke(_ style: some ShapeStyle = ForegroundStyle(), lineWidth: CGFloat = 1) -> PaintedShape<Self> {
+        stroke(style, style: StrokeStyle(lineWidth: lineWidth))
+    }
+
+    public func stroke(_ paint: some ShapeStyle, style: StrokeStyle) -> PaintedShape<Self> {
+        PaintedShape(shape: self, fill: nil, stroke: (paint, style.valid))
+    }
+
+    public func stroke(style: StrokeStyle) -> PaintedShape<Self> { stroke(ForegroundStyle(), style: style) }
+}
+
+extension InsettableShape {
+    /// Returns the shape with a line along the inside of its edge.
+    public func strokeBorder(
+        _ style: some ShapeStyle = ForegroundStyle(), lineWidth: CGFloat = 1
+    ) -> PaintedShape<InsetShape> {
+        inset(by: lineWidth / 2).stroke(style, lineWidth: lineWidth)
+    }
+
+    public func strokeBorder(_ paint: some ShapeStyle, style: StrokeStyle) -> PaintedShape<InsetShape> {
+        inset(by: style.lineWidth / 2).stroke(paint, style: style)
     }
 }
+
+/// The style of everything that is drawn without one of its own.
+public struct ForegroundStyle: ShapeStyle {
+    public init() {}
+    public func _paint(in size: CGSize) -> Paint { Paint(.primary) }
+}
+
+extension ShapeStyle where Self == ForegroundStyle {
+    public static var foreground: ForegroundStyle { ForegroundStyle() }
+}
+
+/// The rule by which the inside of a path is told.
+public struct FillStyle: Hashable, Sendable {
+    /// Whether a point is inside if a ray from it crosses the outline an odd number of times.
+    public var isEOFilled: Bool
+    public var isAntialiased: Bool
+
+    public init(eoFill: Bool = false, antialiased: Bool = true) { (isEOFilled, isAntialiased) = (eoFill, antialiased) }
+}
+
+/// The line along an outline.
+public struct StrokeStyle: Hashable, Sendable {
+    public var lineWidth: CGFloat
+    public var lineCap: CGLineCap
+    public var lineJoin: CGLineJoin
+    public var miterLimit: CGFloat
+    /// The lengths of dashes and gaps in turn; none for a whole line.
+    public var dash: [CGFloat]
+    public var dashPhase: CGFloat
+
+    public init(
+        lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter, miterLimit: CGFloat = 10,
+        dash: [CGFloat] = [], dashPhase: CGFloat = 0
+    ) {
+        (self.lineWidth, self.lineCap, self.lineJoin) = (lineWidth, lineCap, lineJoin)
+        (self.miterLimit, self.dash, self.dashPhase) = (miterLimit, dash, dashPhase)
+    }
+
+    /// The style with lengths that are no lengths replaced: the width by 0, and dashes by a whole line.
+    var valid: StrokeStyle {
+        var copy = self
+        if !(lineWidth > 0 && lineWidth < .infinity) { copy.lineWidth = 0 }
+        if !(miterLimit >= 1 && miterLimit < .infinity) { copy.miterLimit = 10 }
+        if !dashPhase.isFinite { copy.dashPhase = 0 }
+        let total = dash.reduce(0, +)
+        if dash.contains(where: { !($0 >= 0) }) || !(total > 0 && total < .infinity) { copy.dash = [] }
+        return copy
+    }
+}
+
+/// The end of an open line.
+public enum CGLineCap: Hashable, Sendable { case butt, round, square }
+/// The corner between two lines.
+public enum CGLineJoin: Hashable, Sendable { case miter, round, bevel }
 
 /// A shape together with its paint.
 public struct PaintedShape<S: Shape>: View, PrimitiveView {
     fileprivate let shape: S
-    fileprivate let fill: Color?
-    fileprivate let stroke: (color: Color, width: CGFloat)?
+    fileprivate let fill: (any ShapeStyle)?
+    fileprivate let stroke: (paint: any ShapeStyle, style: StrokeStyle)?
+    fileprivate var isEvenOdd = false
 
     public func _makeBoxes(_ context: inout BoxContext) {
-        let box = ShapeBox(shape.outline, fill: fill, stroke: stroke, context.pass)
-        box.lineAxis = (shape as? Line)?.axis
+        let own: (any ShapeStyle) -> any ShapeStyle = { [text = context.text] style in
+            style is ForegroundStyle ? text.style ?? text.color : style
+        }
+        let box = ShapeBox(
+            shape, fill: fill.map(own), stroke: stroke.map { (own($0.paint), $0.style) }, context.pass)
+        box.isEvenOdd = isEvenOdd
         context.boxes.append(box)
+    }
+
+    /// Returns the painted shape with its outline painted in front of it.
+    public func stroke(
+        _ paint: some ShapeStyle, lineWidth: CGFloat = 1
+    ) -> LayeredView<Self, PaintedShape<S>> {
+        overlay(shape.stroke(paint, lineWidth: lineWidth))
+    }
+
+    public func stroke(_ paint: some ShapeStyle, style: StrokeStyle) -> LayeredView<Self, PaintedShape<S>> {
+        overlay(shape.stroke(paint, style: style))
+    }
+
+    /// Returns the painted shape with its inside painted behind it.
+    public func fill(_ paint: some ShapeStyle) -> LayeredView<Self, PaintedShape<S>> {
+        background(shape.fill(paint))
+    }
+}
+
+extension PaintedShape where S: InsettableShape {
+    public func strokeBorder(
+        _ paint: some ShapeStyle, lineWidth: CGFloat = 1
+    ) -> LayeredView<Self, PaintedShape<S.InsetShape>> {
+        overlay(shape.strokeBorder(paint, lineWidth: lineWidth))
     }
 }
 
 final class ShapeBox: Box {
-    private let outline: Outline
-    private let fill: Color?
-    private let stroke: (color: Color, width: CGFloat)?
-    /// The name that error messages use, if it is not that of the outline.
+    private let shape: any Shape
+    private let fill: (any ShapeStyle)?
+    private let stroke: (paint: any ShapeStyle, style: StrokeStyle)?
+    /// The name that error messages use, if it is not that of the shape.
     private let ownName: String?
-    /// The axis of a line, which takes no room across it; nil for other shapes.
-    var lineAxis: Axis?
+    var isEvenOdd = false
 
     init(
-        _ outline: Outline, fill: Color?, stroke: (color: Color, width: CGFloat)?, _ pass: LayoutPass,
-        name: String? = nil
+        _ shape: any Shape, fill: (any ShapeStyle)?, stroke: (paint: any ShapeStyle, style: StrokeStyle)?,
+        _ pass: LayoutPass, name: String? = nil
     ) {
-        ownName = name
-        self.outline = outline
-        self.fill = fill
-        self.stroke = stroke
+        (self.shape, self.fill, self.stroke, ownName) = (shape, fill, stroke, name)
         super.init(pass, guides: [])
     }
 
-    override var name: String {
-        if let ownName { return ownName }
-        return switch outline {
-        case .rectangle(let radius): radius == 0 ? "Rectangle" : "RoundedRectangle"
-        case .capsule: "Capsule"
-        case .circle: "Circle"
-        case .ellipse: "Ellipse"
-        case .line: "Line"
-        }
-    }
+    override var name: String { ownName ?? shortName(type(of: shape)) }
 
-    override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        var size = proposal.replacingUnspecifiedDimensions()
-        if let lineAxis {
-            size[lineAxis.across] = 0
-        } else if outline == .circle {
-            // A single length decides alone; of two, the smaller one does.
-            let side = min(proposal.width ?? .infinity, proposal.height ?? .infinity)
-            // A row that proposes infinity to learn the greatest width has not limited the height.
-            if side < .infinity { size = CGSize(width: side, height: side) }
-        }
-        return size
-    }
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 
     override func draw(
         in bounds: CGRect, _ proposal: ProposedViewSize, _ ink: InheritedStyle, into drawing: inout Drawing
     ) {
-        guard fill != .clear || stroke != nil else { return }
-        let kind: DrawnItem.Kind
-        switch outline {
+        if let fill {
+            let paint = fill._paint(in: bounds.size)
+            if paint.color != .clear || paint.gradient != nil {
+                var item = DrawnItem(kind: kind(in: bounds, ink), frame: bounds, fill: paint.color)
+                (item.gradient, item.isEvenOdd) = (paint.gradient, isEvenOdd)
+                drawing.append(item, ink)
+            }
+        }
+        if let stroke {
+            let paint = stroke.paint._paint(in: bounds.size)
+            var item = DrawnItem(
+                kind: kind(in: bounds, ink), frame: bounds, stroke: paint.color, lineWidth: stroke.style.lineWidth)
+            (item.gradient, item.strokeStyle) = (paint.gradient, stroke.style)
+            drawing.append(item, ink)
+        }
+    }
+
+    private func kind(in bounds: CGRect, _ ink: InheritedStyle) -> DrawnItem.Kind {
+        switch shape.outline {
         case .rectangle(let radius):
             let most = min(bounds.width, bounds.height) / 2
             // Also where the radius is no number.
             let own = radius > 0 ? min(radius, most) : 0
-            kind = .rectangle(cornerRadius: ink.corner(of: bounds, own))
-        case .capsule: kind = .rectangle(cornerRadius: min(bounds.width, bounds.height) / 2)
-        case .circle, .ellipse: kind = .ellipse
-        case .line: kind = .line
+            return .rectangle(cornerRadius: ink.corner(of: bounds, own))
+        case .capsule: return .rectangle(cornerRadius: min(bounds.width, bounds.height) / 2)
+        case .circle, .ellipse: return .ellipse
+        case .line: return .line
+        case .path:
+            let path = shape.path(in: CGRect(origin: .zero, size: bounds.size))
+            guard path.isFinite else {
+                pass.fail(LayoutError(.frame(path.boundingRect), at: self))
+                return .path(Path())
+            }
+            return .path(path)
         }
-        drawing.append(
-            DrawnItem(
-                kind: kind, frame: bounds, fill: fill, stroke: stroke?.color, lineWidth: stroke?.width ?? 0), ink)
     }
 }

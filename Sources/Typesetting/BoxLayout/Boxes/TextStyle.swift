@@ -2,12 +2,15 @@
 final class TextStyle {
     var font = Font.body
     var color = Color.primary
+    /// The paint that is no plain colour, or nil.
+    var style: (any ShapeStyle)?
     var alignment = TextAlignment.leading
     var lineLimit: Int?
 
     func changed(_ change: (TextStyle) -> Void) -> TextStyle {
         let copy = TextStyle()
-        (copy.font, copy.color, copy.alignment, copy.lineLimit) = (font, color, alignment, lineLimit)
+        (copy.font, copy.color, copy.style) = (font, color, style)
+        (copy.alignment, copy.lineLimit) = (alignment, lineLimit)
         change(copy)
         return copy
     }

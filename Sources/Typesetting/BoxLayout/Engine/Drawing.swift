@@ -57,7 +57,10 @@ public struct Drawing: Sendable {
 
     mutating func append(_ item: consuming DrawnItem, _ ink: InheritedStyle) {
         guard !ink.isHidden else { return }
-        item.opacity = ink.opacity
+        // The opacity of a colour is that of its item.
+        item.opacity = ink.opacity * (item.gradient == nil ? (item.fill ?? item.stroke)?.alpha ?? 1 : 1)
+        item.fill?.alpha = 1
+        item.stroke?.alpha = 1
         item.id = ink.id
         items.append(item)
     }

@@ -15,7 +15,7 @@ public struct Point: Hashable, Sendable {
     public init(x: Int, y: Int) { self.init(x: CGFloat(x), y: CGFloat(y)) }
 
     /// Returns the point to which a transformation moves this one.
-    public func applying(_ transform: AffineTransform) -> Point {
+    public func applying(_ transform: CGAffineTransform) -> Point {
         Point(x: transform.a * x + transform.c * y + transform.tx, y: transform.b * x + transform.d * y + transform.ty)
     }
 

@@ -12,9 +12,11 @@ extension View {
         background(alignment: alignment) { content }
     }
 
-    /// Puts a shape painted with a colour behind the view.
-    public func background<S: Shape>(_ color: Color, in shape: S) -> LayeredView<Self, PaintedShape<S>> {
-        background(shape.fill(color))
+    /// Puts a painted shape behind the view.
+    public func background<S: Shape>(
+        _ style: some ShapeStyle, in shape: S, fillStyle: FillStyle = FillStyle()
+    ) -> LayeredView<Self, PaintedShape<S>> {
+        background(shape.fill(style, style: fillStyle))
     }
 
     /// Puts views in front of this one. They are offered the size of this view, and do not change it.

@@ -9,8 +9,12 @@ extension View {
     public func bold() -> StyledView<Self> { StyledView(content: self) { $0.font.weight = .bold } }
 
     /// Sets the colour of all text inside the view.
-    public func foregroundStyle(_ color: Color) -> StyledView<Self> { StyledView(content: self) { $0.color = color } }
-    public func foregroundColor(_ color: Color) -> StyledView<Self> { foregroundStyle(color) }
+    public func foregroundStyle(_ style: some ShapeStyle) -> StyledView<Self> {
+        StyledView(content: self) { text in
+            if let color = style as? Color { (text.color, text.style) = (color, nil) } else { text.style = style }
+        }
+    }
+    public func foregroundColor(_ color: Color?) -> StyledView<Self> { foregroundStyle(color ?? .primary) }
 
     /// Sets the alignment of the lines of each text inside the view with each other.
     public func multilineTextAlignment(_ alignment: TextAlignment) -> StyledView<Self> {

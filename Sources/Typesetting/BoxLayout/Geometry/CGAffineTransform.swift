@@ -8,14 +8,12 @@
     import WASILibc
 #endif
 
-public typealias CGAffineTransform = AffineTransform
-
 /// A transformation of the plane: x' = a·x + c·y + tx, y' = b·x + d·y + ty. Radial layouts rotate points with such
 /// transformations.
-public struct AffineTransform: Hashable, Sendable {
+public struct CGAffineTransform: Hashable, Sendable {
     public var a, b, c, d, tx, ty: CGFloat
 
-    public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+    public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
@@ -32,19 +30,32 @@ public struct AffineTransform: Hashable, Sendable {
     public init(scaleX x: CGFloat, y: CGFloat) { self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0) }
 
     /// Returns the transformation that first applies this one, then `next`.
-    public func concatenating(_ next: AffineTransform) -> AffineTransform {
-        AffineTransform(
+    public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
+        CGAffineTransform(
             a: a * next.a + b * next.c, b: a * next.b + b * next.d, c: c * next.a + d * next.c,
             d: c * next.b + d * next.d, tx: tx * next.a + ty * next.c + next.tx,
             ty: tx * next.b + ty * next.d + next.ty)
     }
 
     /// Returns the transformation that first rotates by an angle in radians, then applies this one.
-    public func rotated(by angle: CGFloat) -> AffineTransform { .init(rotationAngle: angle).concatenating(self) }
+    public func rotated(by angle: CGFloat) -> CGAffineTransform { .init(rotationAngle: angle).concatenating(self) }
     /// Returns the transformation that first translates, then applies this one.
-    public func translatedBy(x: CGFloat, y: CGFloat) -> AffineTransform {
+    public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         .init(translationX: x, y: y).concatenating(self)
     }
     /// Returns the transformation that first scales, then applies this one.
-    public func scaledBy(x: CGFloat, y: CGFloat) -> AffineTransform { .init(scaleX: x, y: y).concatenating(self) }
+    public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform { .init(scaleX: x, y: y).concatenating(self) }
+}
+
+extension CGAffineTransform {
+    public var isIdentity: Bool { self == .identity }
+
+    /// Returns the transformation that undoes this one; this one if it cannot be undone.
+    public func inverted() -> CGAffineTransform {
+        let scale = a * d - b * c
+        guard scale != 0 else { return self }
+        return CGAffineTransform(
+            a: d / scale, b: -b / scale, c: -c / scale, d: a / scale, tx: (c * ty - d * tx) / scale,
+            ty: (b * tx - a * ty) / scale)
+    }
 }
