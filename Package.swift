@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 // The continuous build sets STRATUS_STRICT, so that a newer compiler's warnings break our build and no user's.
@@ -48,6 +49,11 @@ let package = Package(
         .trait(
             name: "Command",
             description: "Resolves the parser of the command's arguments; a client of the library needs none."),
+        .trait(
+            name: "Foundation",
+            description:
+                "Takes CGFloat, CGSize, CGPoint and CGRect of BoxLayout from Foundation, and passes Foundation on, "
+                + "as SwiftUI does: for files that import both."),
         // One for all libraries that are optional: of several traits SwiftPM writes the flags in another order at each
         // planning, and compiles everything anew.
         .trait(
@@ -144,17 +150,24 @@ let package = Package(
                 .target(name: "CFontconfig", condition: full),
             ]),
         room("Typesetting/FlowSolving"),
-        room("Typesetting/BoxLayout", ["FlowSolving"]),
+        // Without swift-syntax, which takes minutes to build: two macros, for which the compiler's protocol is enough.
+        .macro(name: "BoxLayoutMacros", path: "Sources/Shims/BoxLayoutMacros"),
+        room("Typesetting/BoxDrawing"),
+        room("Typesetting/BoxEngine", ["FlowSolving", "BoxDrawing"]),
+        room("Typesetting/BoxLayout", ["FlowSolving", "BoxDrawing", "BoxEngine", "BoxLayoutMacros"]),
 
         // Clouds
         room(
             "Clouds/CloudComposition",
-            ["SourceText", "ByteWriting", "TagParsing", "Typography", "FontFiles", "FlowSolving", "BoxLayout"]),
+            [
+                "SourceText", "ByteWriting", "TagParsing", "Typography", "FontFiles", "FlowSolving", "BoxDrawing",
+                "BoxEngine",
+            ]),
         room(
             "Clouds/MarkupEmission",
             [
                 "SourceText", "ByteWriting", "MarkupReading", "TagParsing", "Typography", "FontFiles", "FlowSolving",
-                "BoxLayout", "CloudComposition",
+                "BoxDrawing", "CloudComposition",
             ]),
         room(
             "Clouds/MarkupValidation", ["SourceText", "MarkupReading", "CLibXML2"], resources: [.embedInCode("Schemas")]
@@ -162,7 +175,7 @@ let package = Package(
         room(
             "Clouds/PictureDrawing",
             [
-                "SourceText", "ByteWriting", "TagParsing", "Typography", "FontFiles", "BoxLayout", "CloudComposition",
+                "SourceText", "ByteWriting", "TagParsing", "Typography", "FontFiles", "BoxDrawing", "CloudComposition",
                 "MarkupEmission", .target(name: "CCairo", condition: full), .target(name: "CPNG", condition: full),
             ]),
         .target(
@@ -175,7 +188,8 @@ let package = Package(
                 "SourceText", "ByteWriting", "Workers", "FileAccess", "DataReading", "MarkupReading", "MarkdownReading",
                 "TextReading", "SheetReading", "PostReading", "TagParsing", "Languages", "WordCounting", "Typography",
                 "FontFiles",
-                "FlowSolving", "BoxLayout", "CloudComposition", "MarkupEmission", "MarkupValidation", "PictureDrawing",
+                "FlowSolving", "BoxDrawing", "BoxEngine", "CloudComposition", "MarkupEmission", "MarkupValidation",
+                "PictureDrawing",
                 "BuiltInTemplates",
             ]),
         room(
@@ -285,8 +299,8 @@ let package = Package(
         tests(
             "CloudRenderingTests",
             [
-                "SourceText", "MarkupReading", "TagParsing", "WordCounting", "BoxLayout", "CloudComposition",
-                "MarkupEmission", "MarkupValidation", "CloudRendering", "Stratus", "TestSupport",
+                "SourceText", "MarkupReading", "TagParsing", "WordCounting", "BoxEngine", "BoxLayout",
+                "CloudComposition", "MarkupEmission", "MarkupValidation", "CloudRendering", "Stratus", "TestSupport",
                 .target(name: "CPNG", condition: full),
             ]),
         tests("CloudBatchesTests", ["SourceText", "FileAccess", "CloudBatches", "Stratus", "TestSupport"]),

@@ -52,7 +52,7 @@ import typealias BoxLayout.CGSize
                 Text("Rust")
             }, width: 200, measuring: BoxFont())
         let source = try String(
-            contentsOf: Project.root.appending(path: "Sources/Typesetting/BoxLayout/Engine/Drawing.swift"),
+            contentsOf: Project.root.appending(path: "Sources/Typesetting/BoxEngine/Engine/Drawing.swift"),
             encoding: .utf8)
         #expect(source.contains("/// print(drawing.size)   // \(drawing.size)\n"))
     }

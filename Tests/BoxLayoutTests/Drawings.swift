@@ -20,6 +20,15 @@ func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CG
     CGRect(x: x, y: y, width: width, height: height)
 }
 
+extension Path {
+    /// The steps of the path, as ``Path/forEach(_:)`` gives them.
+    var steps: [Element] {
+        var steps: [Element] = []
+        forEach { steps.append($0) }
+        return steps
+    }
+}
+
 extension Drawing {
     /// The lines of text, from back to front.
     var texts: [String] {

@@ -40,12 +40,27 @@ import Testing
                     box("a", 10, 10)
                     box("b", 30, 20)
                 }
-                Divider().id("divider")
+                Divider().gridCellUnsizedAxes(.horizontal).id("divider")
                 GridRow { box("c", 20, 10) }
             }
         }
         #expect(drawing["divider"] == rect(0, 23, 52, 1))
         #expect(drawing["c"] == rect(0, 27, 20, 10) && drawing["b"]?.minX == 22)
+    }
+
+    //  The line takes all 300, of which the columns need 52: each gets half of the other 248.
+    @Test func aRowOfItsOwnWidensTheGrid() throws {
+        let drawing = try draw {
+            Grid(horizontalSpacing: 2, verticalSpacing: 3) {
+                GridRow {
+                    box("a", 20, 10)
+                    box("b", 30, 20)
+                }
+                Divider().id("divider")
+            }
+        }
+        #expect(drawing["divider"] == rect(0, 23, 300, 1))
+        #expect(drawing["a"] == rect(62, 5, 20, 10) && drawing["b"] == rect(208, 0, 30, 20))
     }
 
     @Test func flexibleColumnsShareWhatIsLeft() throws {

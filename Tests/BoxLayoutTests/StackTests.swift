@@ -67,7 +67,7 @@ import Testing
     @Test func childrenAreProbedWithZeroAndInfinity() throws {
         let record = Record()
         _ = try draw(108) {
-            HStack {
+            HStack(spacing: 8) {
                 Leaf(record) { CGSize(width: min($0.width ?? 7, 90), height: 5) }()
                 box("fixed", 20, 10)
             }
@@ -82,7 +82,7 @@ import Testing
     func withoutALengthEveryChildIsAskedTheSame(width: CGFloat?, total: CGFloat?) throws {
         let record = Record()
         let drawing = try? draw(width) {
-            HStack {
+            HStack(spacing: 8) {
                 Leaf(record) { CGSize(width: $0.width ?? 10, height: 5) }()
                 box("fixed", 20, 10)
             }

@@ -28,7 +28,7 @@ import Testing
     //  Two lines find room; the second one ends in an ellipsis.
     @Test(
         arguments: [
-            (10.0, ["to b…"]), (19, ["to b…"]), (20, ["to be", "or…"]), (30, ["to be", "or", "not"]), (0, ["to b…"]),
+            (10.0, ["to b…"]), (19, ["to b…"]), (20, ["to be", "or n…"]), (30, ["to be", "or", "not"]), (0, ["to b…"]),
         ] as [(CGFloat, [String])])
     func whatFindsNoRoomEndsInAnEllipsis(height: CGFloat, lines: [String]) throws {
         let drawing = try draw { text("to be or not").frame(width: 25, height: height) }

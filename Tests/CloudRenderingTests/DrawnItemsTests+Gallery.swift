@@ -1,10 +1,11 @@
+import BoxLayout
 import Stratus
 
 import typealias BoxLayout.CGFloat
 import typealias BoxLayout.CGPoint
 import typealias BoxLayout.CGRect
 
-@testable import BoxLayout
+@testable import BoxEngine
 
 extension DrawnItemsTests {
     /// One of each thing, all over the picture.

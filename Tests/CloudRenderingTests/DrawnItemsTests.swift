@@ -1,3 +1,4 @@
+import BoxLayout
 import CloudComposition
 import SourceText
 import Stratus
@@ -8,7 +9,7 @@ import typealias BoxLayout.CGPoint
 import typealias BoxLayout.CGRect
 import typealias BoxLayout.CGSize
 
-@testable import BoxLayout
+@testable import BoxEngine
 
 /// Paths, colours of their own, gradients, transformations and clips, in SVG and in pictures.
 @Suite struct DrawnItemsTests {

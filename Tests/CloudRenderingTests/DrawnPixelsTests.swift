@@ -1,10 +1,11 @@
+import BoxLayout
 import Stratus
 import Testing
 
 import typealias BoxLayout.CGPoint
 import typealias BoxLayout.CGRect
 
-@testable import BoxLayout
+@testable import BoxEngine
 
 #if Full
     /// The colour of the background.

@@ -70,9 +70,9 @@ import Testing
         let folder = try TemporaryFolder()
         let modules = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "Modules")
         let shims = Project.root.appending(path: "Sources/Shims")
-        let maps = try FileManager.default.contentsOfDirectory(atPath: shims.path).flatMap {
-            ["-Xcc", "-fmodule-map-file=\(shims.path)/\($0)/module.modulemap"]
-        }
+        let maps = try FileManager.default.contentsOfDirectory(atPath: shims.path)
+            .map { "\(shims.path)/\($0)/module.modulemap" }.filter { FileManager.default.fileExists(atPath: $0) }
+            .flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
         let libraries = try Command.run(
             ["pkg-config", "--cflags", "libxml-2.0", "harfbuzz", "fribidi", "fontconfig", "cairo"],
             executable: "/usr/bin/env")

@@ -1,4 +1,5 @@
-import BoxLayout
+import BoxDrawing
+import BoxEngine
 
 /// A tag on a card: its name, its count and its description.
 struct Card: View {

@@ -1,4 +1,4 @@
-import BoxLayout
+import BoxDrawing
 
 extension DrawnItem {
     /// The least extent that is written; smaller ones are rounded to nothing.

@@ -1,4 +1,4 @@
-import BoxLayout
+import BoxDrawing
 import Typography
 
 /// A measurer of the texts of boxes, which uses the advance tables of a font family.

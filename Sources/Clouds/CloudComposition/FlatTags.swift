@@ -1,4 +1,4 @@
-import BoxLayout
+import BoxDrawing
 import FlowSolving
 import TagParsing
 import Typography

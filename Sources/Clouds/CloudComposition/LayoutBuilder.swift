@@ -1,4 +1,4 @@
-import BoxLayout
+import BoxDrawing
 import FlowSolving
 
 /// Turns the solver's frames into those of a cloud: adds the padding and the lines of text inside, and enlarges the

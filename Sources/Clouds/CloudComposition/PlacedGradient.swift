@@ -1,4 +1,4 @@
-import BoxLayout
+import BoxDrawing
 
 /// A gradient in the coordinates of a drawing, in the forms that SVG and cairo have.
 package struct PlacedGradient {

@@ -1,4 +1,4 @@
-import BoxLayout
+import BoxDrawing
 
 /// A tag as a box of the flow: its text, the chip behind it, and its count beside it or on its corner.
 ///

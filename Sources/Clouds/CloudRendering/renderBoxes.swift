@@ -1,4 +1,5 @@
-import BoxLayout
+import BoxDrawing
+import BoxEngine
 import CloudComposition
 import MarkupEmission
 import MarkupValidation

@@ -1,5 +1,5 @@
 #if Full
-    import BoxLayout
+    import BoxDrawing
     import CCairo
     import CloudComposition
 

@@ -1,7 +1,7 @@
 import SourceText
 
 #if Full
-    import BoxLayout
+    import BoxDrawing
     import CloudComposition
     import MarkupEmission
     import TagParsing

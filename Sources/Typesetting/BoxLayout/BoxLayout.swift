@@ -1,9 +1,5 @@
-// A flow's options are the solver's: one import gives both.
+// One import gives everything: the items of drawings, the protocol and the views, and the solver whose options are those
+// of a flow.
+@_exported import BoxDrawing
+@_exported import BoxEngine
 @_exported import FlowSolving
-
-// Layouts that were written for SwiftUI use ceil, sqrt and cos with no import but that one.
-#if canImport(Glibc)
-    @_exported import Glibc
-#elseif canImport(Musl)
-    @_exported import Musl
-#endif

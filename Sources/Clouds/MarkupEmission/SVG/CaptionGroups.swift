@@ -1,4 +1,4 @@
-import BoxLayout
+import BoxDrawing
 import CloudComposition
 
 /// The captions of a cloud that reflows: each arrangement once, with a class of its own, `v0` and on.

@@ -1,4 +1,4 @@
-import BoxLayout
+import BoxDrawing
 import ByteWriting
 import CloudComposition
 import Typography
@@ -233,7 +233,7 @@ extension DrawnItem {
     var isBold: Bool { font?.isBold ?? false }
     /// The font size of a text as it is shown, or nil for other items.
     var fontSize: Double? {
-        guard let font, let transform else { return font?.size }
+        guard let font, let transform else { return font.map { Double($0.size) } }
         return font.size * abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
     }
 }

@@ -1,4 +1,4 @@
-import BoxLayout
+import BoxDrawing
 import ByteWriting
 
 /// Writes the steps of a path relative to the place of the pen, which gives the shortest numbers.

@@ -1,4 +1,4 @@
-import BoxLayout
+import BoxDrawing
 import ByteWriting
 import CloudComposition
 

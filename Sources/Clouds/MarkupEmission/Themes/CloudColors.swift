@@ -1,4 +1,4 @@
-import BoxLayout
+import BoxDrawing
 import CloudComposition
 
 /// The colours for drawing a cloud as a picture of pixels or a PDF: opaque sRGB, with each text legible on the surface

@@ -1,3 +1,5 @@
+import BoxDrawing
+import BoxEngine
 import FlowSolving
 
 /// A finished line of a ``LazyFlow`` or an ``AsyncLazyFlow``, which set items in lines while the items arrive.
@@ -113,7 +115,7 @@ struct LazyFlowLines<Item> {
         func bounded(_ length: CGFloat) -> CGFloat {
             length.isFinite ? Swift.min(Swift.max(length, -FlowBoxes.longestLength), FlowBoxes.longestLength) : 0
         }
-        let width: CGFloat? = width < .infinity ? Swift.max(0, bounded(width)) : nil
+        let width: Double? = width < .infinity ? Swift.max(0, bounded(width)) : nil
         options = FlowOptions(width: width, itemSpacing: bounded(itemSpacing), lineSpacing: bounded(lineSpacing))
         self.size = size
     }

@@ -1,3 +1,6 @@
+import BoxDrawing
+import BoxEngine
+
 /// A flow of the distinct words of a text, in the order of their first appearance.
 ///
 /// Each word's view is offered the width of the container, so that a long word wraps inside its view.

@@ -1,4 +1,4 @@
-import BoxLayout
+import BoxDrawing
 import ByteWriting
 import CloudComposition
 import FlowSolving
@@ -159,6 +159,6 @@ extension DrawnItem {
     /// A weight of the legend, or nil if the item is not painted with a step of the ramp.
     fileprivate var legendStep: (text: String, size: Double, level: Int)? {
         guard case .text(let text, _, let font) = kind, let level = legendLevel else { return nil }
-        return (text, font.size, level)
+        return (text, Double(font.size), level)
     }
 }

@@ -1,0 +1,98 @@
+import BoxDrawing
+
+/// The lines of a text with their measured sizes.
+final class TextLines {
+    struct Line {
+        var text: String
+        var width: CGFloat
+    }
+
+    private let first: Line
+    private let others: [Line]
+    let ascent: CGFloat
+    let descent: CGFloat
+    /// The distance from one baseline to the next.
+    let lineHeight: CGFloat
+    let size: CGSize
+
+    var count: Int { others.count + 1 }
+
+    func line(_ number: Int) -> Line { number == 0 ? first : others[number - 1] }
+
+    /// Returns the baseline of a line, measured from the top of the first line.
+    func baseline(of number: Int) -> CGFloat { ascent + CGFloat(number) * lineHeight }
+
+    /// Returns the height of a number of lines.
+    func height(of count: Int) -> CGFloat { CGFloat(count - 1) * lineHeight + ascent + descent }
+
+    /// The share of a length by which text may exceed the length and still fit, since sums of widths are rounded.
+    private static let tolerance: CGFloat = 1e-9
+
+    /// Returns the text with one line for each paragraph.
+    static func natural(_ text: String, _ style: TextStyle, _ measurer: any TextMeasurer) -> TextLines {
+        // Most text is one line, and needs no list.
+        guard text.utf8.contains(UInt8(ascii: "\n")) else { return TextLines(first: text, [], style, measurer) }
+        // A carriage return and a line feed are one character.
+        let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
+        return TextLines(first: lines[0], lines[1...], style, measurer)
+    }
+
+    private init(
+        first text: String, _ more: ArraySlice<String>, _ style: TextStyle, _ measurer: any TextMeasurer
+    ) {
+        var ascent: CGFloat = 0
+        var descent: CGFloat = 0
+        var gap: CGFloat = 0
+        var width: CGFloat = 0
+        func measured(_ text: String) -> Line {
+            let size = measurer.measure(text, style.font)
+            (ascent, descent, gap) = (max(ascent, size.ascent), max(descent, size.descent), max(gap, size.lineGap))
+            // A width that is no length makes that of the whole text NaN, so that its size is refused as an answer.
+            width = size.width >= 0 && size.width < .infinity && !width.isNaN ? max(width, size.width) : .nan
+            return Line(text: text, width: size.width)
+        }
+        first = measured(text)
+        others = more.isEmpty ? [] : more.map(measured)
+        (self.ascent, self.descent) = (ascent, descent)
+        lineHeight = ascent + descent + gap + style.lineSpacing
+        size = CGSize(width: width, height: CGFloat(more.count) * lineHeight + ascent + descent)
+    }
+
+    /// Returns whether the text in these lines fits what is offered.
+    func fit(_ proposal: ProposedViewSize, _ style: TextStyle) -> Bool {
+        if let width = proposal.width, size.width > width * (1 + Self.tolerance) { return false }
+        return count <= mostLines(proposal, style)
+    }
+
+    private func mostLines(_ proposal: ProposedViewSize, _ style: TextStyle) -> Int {
+        let limit = max(1, style.lineLimit ?? .max)
+        guard let height = proposal.height, height < size.height, lineHeight > 0 else { return limit }
+        let lines = ((height - ascent - descent) / lineHeight * (1 + Self.tolerance) + Self.tolerance).rounded(.down)
+        return min(limit, max(1, Int(max(0, lines)) + 1))
+    }
+
+    /// Returns the text in lines no wider than the offered width, and in no more lines than fit into the offered
+    /// height.
+    func set(in proposal: ProposedViewSize, _ style: TextStyle, _ measurer: any TextMeasurer) -> TextLines {
+        let width = (proposal.width ?? .infinity) * (1 + Self.tolerance)
+        var texts: [String] = []
+        // The number of the line behind each paragraph.
+        var ends: [Int] = []
+        for number in 0..<count {
+            let line = line(number)
+            texts += line.width <= width ? [line.text] : measurer.wrap(line.text, style.font, width: width)
+            ends.append(texts.count)
+        }
+        // Another developer's measurer may return no lines.
+        if texts.isEmpty { texts = [""] }
+        // More lines than one need more height: only now is it known how many there are.
+        let wrapped = TextLines(first: texts[0], texts[1...], style, measurer)
+        let most = wrapped.mostLines(proposal, style)
+        guard wrapped.count > most else { return wrapped }
+        // The last line is filled with what follows in its paragraph, and cut where the room ends.
+        let end = ends.first { $0 >= most } ?? texts.count
+        let rest = texts[(most - 1)..<max(most, end)].joined(separator: " ")
+        let shown = Array(texts[..<(most - 1)]) + [measurer.ellipsize(rest, style.font, width: width)]
+        return TextLines(first: shown[0], shown[1...], style, measurer)
+    }
+}

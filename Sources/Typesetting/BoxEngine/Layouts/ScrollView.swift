@@ -1,0 +1,168 @@
+import BoxDrawing
+
+/// A view that offers its content no bound along its axes, and draws all of it: a drawing cannot be scrolled.
+///
+/// Along its axes it takes what it is offered, or the length of its content where nothing is offered; the content begins
+/// at its top leading corner, and reaches beyond the view if it is larger. Across them it is as large as its content.
+public struct ScrollView<Content: View>: View, PrimitiveView {
+    private let axes: Axis.Set
+    private let content: Content
+
+    public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
+        self.axes = axes
+        self.content = content()
+    }
+
+    public func _makeBoxes(_ context: inout BoxContext) {
+        let stack: AnyLayout =
+            axes == .horizontal ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())
+        let inner = context.makeOne(stack { content }, .center)
+        guard let inner else { return }
+        context.boxes.append(SpaceBox(ScrollBox(inner, axes), AnyHashable(ScrollSpace())))
+    }
+}
+
+/// A box that offers its child no bound along some axes, and remembers what it was offered itself.
+final class ScrollBox: UnaryBox {
+    private let axes: Axis.Set
+    /// The size last offered, which is the room that `containerRelativeFrame` measures.
+    private(set) var room = ProposedViewSize.unspecified
+
+    init(_ child: Box, _ axes: Axis.Set) {
+        self.axes = axes
+        super.init(child)
+    }
+
+    override var name: String { "ScrollView" }
+
+    override func childProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(
+            width: axes.contains(.horizontal) ? nil : proposal.width,
+            height: axes.contains(.vertical) ? nil : proposal.height)
+    }
+
+    override func size(around child: CGSize, _ proposal: ProposedViewSize) -> CGSize {
+        func length(_ axis: Axis) -> CGFloat {
+            guard axes.contains(axis == .horizontal ? .horizontal : .vertical) else { return child[axis] }
+            return proposal[axis].flatMap { $0 < .infinity ? $0 : nil } ?? child[axis]
+        }
+        return CGSize(width: length(.horizontal), height: length(.vertical))
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        setRoom(proposal)
+        return super.measure(proposal)
+    }
+
+    override func placeChildren(in bounds: CGRect, _ proposal: ProposedViewSize) {
+        setRoom(ProposedViewSize(bounds.size))
+        super.placeChildren(in: bounds, proposal)
+    }
+
+    /// Keeps the room, and forgets what views inside answered that may depend on it.
+    private func setRoom(_ room: ProposedViewSize) {
+        guard room != self.room else { return }
+        self.room = room
+        if pass.hasContainerFrames { child.forget() }
+    }
+}
+
+/// A view that reads and moves the places of scroll views. A drawing shows all of them.
+public struct ScrollViewReader<Content: View>: View {
+    private let content: Content
+
+    public init(@ViewBuilder content: (ScrollViewProxy) -> Content) { self.content = content(ScrollViewProxy()) }
+    public var body: some View { content }
+}
+
+public struct ScrollViewProxy: Sendable {
+    public func scrollTo(_ id: some Hashable, anchor: UnitPoint? = nil) {}
+}
+
+extension View {
+    /// Puts the view in a frame as large as the nearest scroll view, or as what the drawing is offered, along some
+    /// axes.
+    public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> ModifiedView<Self> {
+        containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
+    }
+
+    /// Puts the view in a frame whose length along some axes is that of `span` of `count` equal parts of the container,
+    /// which are `spacing` apart.
+    public func containerRelativeFrame(
+        _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
+    ) -> ModifiedView<Self> {
+        containerRelativeFrame(axes, alignment: alignment) { length, _ in
+            let part = (length - spacing * CGFloat(max(1, count) - 1)) / CGFloat(max(1, count))
+            return part * CGFloat(span) + spacing * (CGFloat(span) - 1)
+        }
+    }
+
+    /// Puts the view in a frame whose length along some axes `length` finds from that of the container.
+    public func containerRelativeFrame(
+        _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (CGFloat, Axis) -> CGFloat
+    ) -> ModifiedView<Self> {
+        ModifiedView(self, "ContainerFrame") { ContainerFrameBox($0, axes, alignment, length) }
+    }
+
+    // A drawing is all of its content, with nothing in front of it.
+    public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = .vertical) -> Self { self }
+    public func scrollTargetLayout(isEnabled: Bool = true) -> Self { self }
+    public func scrollTargetBehavior(_ behavior: ScrollTargetBehavior) -> Self { self }
+    public func scrollPosition(id: Binding<some Hashable>, anchor: UnitPoint? = nil) -> Self { self }
+    public func scrollDisabled(_ disabled: Bool) -> Self { self }
+    public func scrollClipDisabled(_ disabled: Bool = true) -> Self { self }
+    public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = .vertical) -> Self { self }
+    public func defaultScrollAnchor(_ anchor: UnitPoint?) -> Self { self }
+    public func scrollContentBackground(_ visibility: Visibility) -> Self { self }
+    public func scrollTransition(
+        _ transition: @escaping (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
+    ) -> EffectView<Self> {
+        visualEffect { content, _ in transition(content, .identity) }
+    }
+}
+
+public enum ScrollTransitionPhase: Hashable, Sendable {
+    case topLeading, identity, bottomTrailing
+
+    public var isIdentity: Bool { self == .identity }
+    public var value: Double { self == .identity ? 0 : self == .topLeading ? -1 : 1 }
+}
+
+public enum ScrollIndicatorVisibility: Hashable, Sendable { case automatic, visible, hidden, never }
+public enum ScrollTargetBehavior: Hashable, Sendable { case viewAligned, paging }
+public enum ScrollBounceBehavior: Hashable, Sendable { case automatic, always, basedOnSize }
+public enum Visibility: Hashable, CaseIterable, Sendable { case automatic, visible, hidden }
+
+private final class ContainerFrameBox: UnaryBox {
+    private let axes: Axis.Set
+    private let alignment: Alignment
+    private let length: (CGFloat, Axis) -> CGFloat
+
+    init(_ child: Box, _ axes: Axis.Set, _ alignment: Alignment, _ length: @escaping (CGFloat, Axis) -> CGFloat) {
+        (self.axes, self.alignment, self.length) = (axes, alignment, length)
+        super.init(child)
+        pass.hasContainerFrames = true
+    }
+
+    /// Returns the length of the frame along an axis, or nil if it is not bound to the container, or the container's is
+    /// not known.
+    private func bound(_ axis: Axis) -> CGFloat? {
+        guard axes.contains(axis == .horizontal ? .horizontal : .vertical) else { return nil }
+        let room = (ancestor { $0 is ScrollBox } as? ScrollBox)?.room[axis] ?? pass.proposal[axis]
+        let length = room.map { self.length($0, axis) }
+        return length.flatMap { $0 >= 0 && $0 < .infinity ? $0 : nil }
+    }
+
+    override func childProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(
+            width: bound(.horizontal) ?? proposal.width, height: bound(.vertical) ?? proposal.height)
+    }
+
+    override func size(around child: CGSize, _ proposal: ProposedViewSize) -> CGSize {
+        CGSize(width: bound(.horizontal) ?? child.width, height: bound(.vertical) ?? child.height)
+    }
+
+    override func childOrigin(in size: CGSize, _ proposal: ProposedViewSize) -> Point {
+        child.origin(in: size, childProposal(proposal), alignment)
+    }
+}
