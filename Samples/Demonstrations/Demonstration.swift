@@ -46,6 +46,10 @@ struct Demonstration {
                     width: width,
                     content: { _ in AnyView(Quotation()) }),
                 Demonstration(
+                    name: "chapter" + suffix, title: "The layout chapter",
+                    description: "Readers, preferences, grids, clips, gradients and symbols in one still picture.",
+                    width: width, content: { _ in AnyView(LayoutChapter()) }),
+                Demonstration(
                     name: "event" + suffix, title: "An event", description: "A page that is laid out by priorities.",
                     width: width, content: { AnyView(Event(isWide: $0 > 600)) }),
             ]

@@ -123,7 +123,7 @@ private func isLatinGreekOrCyrillic(_ text: String) -> Bool {
 
     @Test func demonstrationsFitTheScreensThatTheyAreMadeFor() throws {
         let demonstrations = try Command.demonstrations().filter { $0.name.hasSuffix(".html") }
-        #expect(demonstrations.count == 18)
+        #expect(demonstrations.count == 21)
         let pages = try demonstrations.map { name, markup in
             let width = try #require(name.split(whereSeparator: { $0 == "-" || $0 == "." }).compactMap { Int($0) }.last)
             return Browser.Page(name: name, markup: String(decoding: markup, as: UTF8.self), width: width)
@@ -236,7 +236,7 @@ private func isLatinGreekOrCyrillic(_ text: String) -> Bool {
                     "\(measurement.name): \(text.text) in \(text.fill) on \(text.behind)")
             }
         }
-        #expect(pages.count == 7)
+        #expect(pages.count == 8)
     }
 
     private func luminance(_ color: String) -> Double {
