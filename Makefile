@@ -24,7 +24,7 @@ FLAGS = .build/flags
 TESTS = $(BUILT)/stratusPackageTests.xctest
 
 .DEFAULT_GOAL = all
-.PHONY: all build help demo test check soak nu lint format bench texts accuracy stress fuzz edits faults attack \
+.PHONY: all build help demo test check soak nu lint format foundation bench texts accuracy stress fuzz edits faults attack \
   spark embedded plain server pictures options gallery site install sizes tables tests
 
 all build: $(STRATUS) ## build the command, .build/stratus
@@ -80,6 +80,7 @@ tests: $(STRATUS)
 
 test: tests ## install what the tests need, and run all of them; RUN=REGEX for some
 	@STRATUS_STRICT=1 Tests/run.py $(TESTS) $(if $(RUN),--filter "$$RUN")
+	@$(if $(RUN),true,$(MAKE) --no-print-directory foundation)
 
 # The tests of one room, and nothing that only others need: with the command where they start it.
 CHECKED = $(if $(filter StratusCommand,$(ROOM)),Command,$(ROOM))
@@ -183,6 +184,10 @@ plain: ## build without fonts, stems and preview, as swift build does, and try t
 server: ## build the sample server, a package of its own, and look what it answers to curl
 	@Tools/packages.sh build curl=curl
 	Samples/Server/test.sh
+
+foundation: ## compile a client whose files import BoxLayout and Foundation, with the trait for it
+	@Tools/packages.sh build
+	$(SWIFT) run --package-path Tests/BesideFoundation beside-foundation
 
 # The solver is to run in a browser one day.
 embedded: ## compile the flow solver as Embedded Swift: without a runtime, Foundation or an operating system
