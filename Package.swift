@@ -150,10 +150,10 @@ let package = Package(
                 .target(name: "CFontconfig", condition: full),
             ]),
         room("Typesetting/FlowSolving"),
-        // Without swift-syntax, which takes minutes to build: two macros, for which the compiler's protocol is enough.
-        .macro(name: "BoxLayoutMacros", path: "Sources/Shims/BoxLayoutMacros"),
         room("Typesetting/BoxDrawing"),
         room("Typesetting/BoxEngine", ["FlowSolving", "BoxDrawing"]),
+        // Without swift-syntax, which takes minutes to build: three macros, for which the compiler's protocol is enough.
+        .macro(name: "BoxLayoutMacros", path: "Sources/Typesetting/BoxLayoutMacros"),
         room("Typesetting/BoxLayout", ["FlowSolving", "BoxDrawing", "BoxEngine", "BoxLayoutMacros"]),
 
         // Clouds

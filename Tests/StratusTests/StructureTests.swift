@@ -19,7 +19,7 @@ import Testing
         (try? String(contentsOf: Project.root.appending(path: "Package.swift"), encoding: .utf8)) ?? ""
 
     private static let rooms: [Room] = manifest.matches(
-        of: /\n        (?:room|\.target|\.executableTarget)\(\s*(?:name: )?"([\w\/]+)"/
+        of: /\n        (?:room|\.target|\.executableTarget|\.macro)\(\s*(?:name: )?"([\w\/]+)"/
     ).compactMap { call in
         var depth = 1
         let rest = manifest[call.range.upperBound...].prefix { character in
@@ -29,9 +29,10 @@ import Testing
         guard !rest.contains("path: \"Samples"), !rest.contains("path: \"Tests") else { return nil }
         // The one whose folder is the project has its templates beside it.
         if call.output.1 == "BuiltInTemplates" { return Room(path: "Clouds/BuiltInTemplates", dependencies: []) }
+        let path = rest.firstMatch(of: /path: "Sources\/([\w\/]+)"/)?.output.1 ?? call.output.1
         let list = rest.firstMatch(of: /\[([^\]]*)\]/)?.output.1.replacing(/, package: "[\w-]+"/, with: "") ?? ""
         return Room(
-            path: String(call.output.1),
+            path: String(path),
             dependencies: Set(list.matches(of: /"([\w-]+)"/).map { String($0.output.1) }))
     }
 

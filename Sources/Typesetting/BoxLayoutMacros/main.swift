@@ -1,6 +1,6 @@
-// The program that expands the macros of BoxLayout, `#Preview` and `@Entry`, for the compiler, which starts it and
-// talks with it over standard input and output. It speaks the compiler's protocol itself: swift-syntax, which others
-// use for that, takes minutes to build, and these two macros need none of its trees.
+// The program that expands the macros of BoxLayout, `#Preview`, `@Previewable` and `@Entry`, for the compiler, which
+// starts it and talks with it over standard input and output. It speaks the compiler's protocol itself: swift-syntax,
+// which others use for that, takes minutes to build, and these macros need none of its trees.
 
 import FoundationEssentials
 
