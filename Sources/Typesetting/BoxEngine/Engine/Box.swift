@@ -53,8 +53,10 @@ class Box {
     var role: BoxRole { .item }
     /// The place among the siblings from back to front: greater ones are drawn later.
     var depth: Double { 0 }
-    /// Returns where the box's own effect puts a rectangle of the tree, for what is drawn in `bounds`.
-    func moved(_ rect: CGRect, in bounds: CGRect) -> CGRect { rect }
+    /// Returns how what is inside is drawn elsewhere than where it stands, for a box in `bounds`; nil if it is not.
+    func effect(in bounds: CGRect) -> CGAffineTransform? { nil }
+    /// Whether the child that is drawn last hands up its preferences before the one behind it.
+    var handsUpFrontFirst: Bool { false }
     /// Calls a function for each child, from back to front.
     func eachChild(_ body: (Box) -> Void) {}
     /// Places the children in `bounds`, the box's own frame.
@@ -146,7 +148,17 @@ class Box {
                 children[index].settle(in: bounds, proposal, inner, into: &drawing)
                 preferences[index] = pass.preferences[start...]
             }
+            if handsUpFrontFirst { preferences.reverse() }
             pass.preferences.replaceSubrange(first..., with: preferences.joined())
+        } else if handsUpFrontFirst {
+            let first = pass.preferences.count
+            eachChild { child in
+                let start = pass.preferences.count
+                child.settle(in: bounds, proposal, inner, into: &drawing)
+                let new = pass.preferences[start...]
+                guard start > first, !new.isEmpty else { return }
+                pass.preferences.replaceSubrange(first..., with: new + pass.preferences[first..<start])
+            }
         } else {
             eachChild { $0.settle(in: bounds, proposal, inner, into: &drawing) }
         }

@@ -38,10 +38,8 @@ final class MirroredBox: EffectBox {
 
     override var spacing: ViewSpacing { child.spacing.mirrored }
 
-    override func moved(_ rect: CGRect, in bounds: CGRect) -> CGRect {
-        CGRect(
-            x: bounds.minX + bounds.maxX - rect.minX - rect.width, y: rect.minY, width: rect.width,
-            height: rect.height)
+    override func effect(in bounds: CGRect) -> CGAffineTransform? {
+        CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: bounds.minX + bounds.maxX, ty: 0)
     }
 }
 
@@ -65,10 +63,7 @@ final class TransformBox: EffectBox {
         if !transform.isIdentity { super.change(since: start, in: bounds, &drawing) }
     }
 
-    override func moved(_ rect: CGRect, in bounds: CGRect) -> CGRect {
-        let transform = transform(bounds)
-        return transform.isFinite ? Path(rect).applying(transform).boundingRect : rect
-    }
+    override func effect(in bounds: CGRect) -> CGAffineTransform? { transform(bounds) }
 }
 
 /// A box whose content is seen only inside an outline.

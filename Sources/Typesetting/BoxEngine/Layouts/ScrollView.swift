@@ -16,20 +16,32 @@ public struct ScrollView<Content: View>: View, PrimitiveView {
     public func _makeBoxes(_ context: inout BoxContext) {
         let stack: AnyLayout =
             axes == .horizontal ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())
-        let inner = context.makeOne(stack { content }, .center)
+        // The margins are those of this view's content, and not of scroll views inside it.
+        let outer = context.environment
+        let margins = outer.contentMargins
+        context.environment.contentMargins = EdgeInsets()
+        let inner =
+            margins == EdgeInsets()
+            ? context.makeOne(stack { content }, .center)
+            : context.makeOne(stack { content }.padding(margins), .center)
+        context.environment = outer
         guard let inner else { return }
-        context.boxes.append(SpaceBox(ScrollBox(inner, axes), AnyHashable(ScrollSpace())))
+        var box: Box = SpaceBox(ScrollBox(inner, axes, margins), ScrollSpace())
+        if axes.contains(.vertical) { box = SpaceBox(box, ScrollSpace(axis: .vertical)) }
+        if axes.contains(.horizontal) { box = SpaceBox(box, ScrollSpace(axis: .horizontal)) }
+        context.boxes.append(box)
     }
 }
 
 /// A box that offers its child no bound along some axes, and remembers what it was offered itself.
 final class ScrollBox: UnaryBox {
     private let axes: Axis.Set
-    /// The size last offered, which is the room that `containerRelativeFrame` measures.
+    private let margins: EdgeInsets
+    /// The size last offered within the margins, which is the room that `containerRelativeFrame` measures.
     private(set) var room = ProposedViewSize.unspecified
 
-    init(_ child: Box, _ axes: Axis.Set) {
-        self.axes = axes
+    init(_ child: Box, _ axes: Axis.Set, _ margins: EdgeInsets) {
+        (self.axes, self.margins) = (axes, margins)
         super.init(child)
     }
 
@@ -60,7 +72,10 @@ final class ScrollBox: UnaryBox {
     }
 
     /// Keeps the room, and forgets what views inside answered that may depend on it.
-    private func setRoom(_ room: ProposedViewSize) {
+    private func setRoom(_ offered: ProposedViewSize) {
+        let room = ProposedViewSize(
+            width: offered.width.map { max(0, $0 - margins.leading - margins.trailing) },
+            height: offered.height.map { max(0, $0 - margins.top - margins.bottom) })
         guard room != self.room else { return }
         self.room = room
         if pass.hasContainerFrames { child.forget() }

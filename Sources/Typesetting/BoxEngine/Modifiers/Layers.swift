@@ -93,6 +93,8 @@ private final class LayeredBox: UnaryBox {
         layer.parent = self
     }
 
+    override var handsUpFrontFirst: Bool { isBehind }
+
     override func eachChild(_ body: (Box) -> Void) {
         body(isBehind ? layer : child)
         body(isBehind ? child : layer)

@@ -14,8 +14,8 @@ public struct GeometryProxy {
     public func frame(in space: some CoordinateSpaceProtocol) -> CGRect {
         switch space.coordinateSpace {
         case .local: CGRect(origin: .zero, size: size)
-        case .global: box.global(bounds)
-        case .named(let name): relative(bounds, to: box.ancestor { ($0 as? SpaceBox)?.spaceName == name })
+        case .global: frame(from: nil)
+        case .named(let name): frame(from: box.space(name))
         }
     }
 
@@ -23,21 +23,24 @@ public struct GeometryProxy {
 
     /// Returns the room that a named space has in the coordinates of this one, or nil if no view around has the name.
     public func bounds(of space: NamedCoordinateSpace) -> CGRect? {
-        guard case .named(let name) = space.coordinateSpace,
-            let box = box.ancestor({ ($0 as? SpaceBox)?.spaceName == name }), let placement = box.placement
+        guard case .named(let name) = space.coordinateSpace, let space = box.space(name),
+            let frame = space.placedFrame
         else { return nil }
-        return relative(CGRect(origin: placement.origin, size: box.size(placement.proposal)), to: self.box)
+        let inward = box.effects(below: space).inverted()
+        return frame.applying(inward).offsetBy(dx: -bounds.minX, dy: -bounds.minY)
     }
 
     /// What an anchor names, in the coordinates of this room.
     public subscript<Value>(anchor: Anchor<Value>) -> Value {
-        anchor.moved(CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY))
+        anchor.moved(
+            box.effects(below: nil).inverted().concatenating(
+                CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)))
     }
 
-    private func relative(_ rect: CGRect, to box: Box?) -> CGRect {
-        guard let box else { return self.box.global(rect) }
-        let origin = box === self.box ? bounds.origin : box.placement?.origin ?? .zero
-        return rect.offsetBy(dx: -origin.x, dy: -origin.y)
+    /// Returns the room in the coordinates of a box around it, or of the drawing.
+    private func frame(from outer: Box?) -> CGRect {
+        let origin = outer?.placement?.origin ?? .zero
+        return bounds.applying(box.effects(below: outer)).offsetBy(dx: -origin.x, dy: -origin.y)
     }
 }
 
@@ -52,16 +55,35 @@ extension Box {
         return nil
     }
 
-    /// Returns a rectangle of the tree in the coordinates of the drawing, with the effects of all boxes around.
-    func global(_ rect: CGRect) -> CGRect {
-        var (rect, next) = (rect, parent)
-        while let box = next {
-            if let placement = box.placement {
-                rect = box.moved(rect, in: CGRect(origin: placement.origin, size: box.size(placement.proposal)))
+    fileprivate func space(_ name: AnyHashable) -> Box? { ancestor { ($0 as? SpaceBox)?.spaceName == name } }
+
+    /// The frame of the box in the coordinates of the tree, once it is placed.
+    fileprivate var placedFrame: CGRect? {
+        placement.map { CGRect(origin: $0.origin, size: size($0.proposal)) }
+    }
+
+    /// Returns where the boxes around this one draw what stands in it: all of them, or those inside `outer`.
+    func effects(below outer: Box?) -> CGAffineTransform {
+        var (effects, next) = (CGAffineTransform.identity, parent)
+        while let box = next, box !== outer {
+            if let frame = box.placedFrame, let effect = box.effect(in: frame), effect.isFinite {
+                effects = effects.concatenating(effect)
             }
             next = box.parent
         }
-        return rect
+        return effects
+    }
+}
+
+extension CGRect {
+    /// Returns the smallest rectangle around what a transformation makes of this one.
+    func applying(_ transform: CGAffineTransform) -> CGRect {
+        if transform.isIdentity { return self }
+        let corners = [origin, CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY)]
+            .map { $0.applying(transform) }
+        let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+        let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+        return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
     }
 }
 
@@ -111,11 +133,14 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
     }
     /// The nearest scroll view.
     public static var scrollView: NamedCoordinateSpace { .named(ScrollSpace()) }
-    public static func scrollView(axis: Axis) -> NamedCoordinateSpace { .scrollView }
+    /// The nearest scroll view along an axis.
+    public static func scrollView(axis: Axis) -> NamedCoordinateSpace { .named(ScrollSpace(axis: axis)) }
 }
 
-/// The name of the coordinates of every scroll view.
-struct ScrollSpace: Hashable {}
+/// The name of the coordinates of every scroll view, and of every one along an axis.
+struct ScrollSpace: Hashable {
+    var axis: Axis?
+}
 
 extension View {
     /// Gives the coordinates of the view a name, by which geometry readers inside it find them.

@@ -128,6 +128,10 @@ private final class VisualBox: EffectBox {
         super.init(child)
     }
 
+    override func effect(in bounds: CGRect) -> CGAffineTransform? {
+        effect(GeometryProxy(box: self, bounds: bounds)).transform(bounds)
+    }
+
     override func change(since start: (items: Int, frames: Int), in bounds: CGRect, _ drawing: inout Drawing) {
         let change = effect(GeometryProxy(box: self, bounds: bounds))
         let transform = change.transform(bounds)

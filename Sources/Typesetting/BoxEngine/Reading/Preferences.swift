@@ -62,7 +62,7 @@ extension View {
         key: Key.Type, value: Anchor<Part>.Source, transform: @escaping (Anchor<Part>) -> Key.Value
     ) -> ObservedView<Self> {
         ObservedView(content: self) { box, bounds, _, first in
-            box.pass.setPreference(key, transform(value.anchor(in: bounds)), from: first)
+            box.pass.setPreference(key, transform(value.anchor(in: bounds, of: box)), from: first)
         }
     }
 
@@ -72,7 +72,7 @@ extension View {
     ) -> ObservedView<Self> {
         ObservedView(content: self) { box, bounds, _, first in
             var present = box.pass.preference(key, from: first)
-            transform(&present, value.anchor(in: bounds))
+            transform(&present, value.anchor(in: bounds, of: box))
             box.pass.setPreference(key, present, from: first)
         }
     }
@@ -160,7 +160,10 @@ public struct Anchor<Value>: Sendable {
     public struct Source: Sendable {
         fileprivate let find: @Sendable (CGRect) -> Anchor<Value>
 
-        func anchor(in bounds: CGRect) -> Anchor<Value> { find(bounds) }
+        func anchor(in bounds: CGRect, of box: Box) -> Anchor<Value> {
+            let (anchor, effects) = (find(bounds), box.effects(below: nil))
+            return effects.isIdentity ? anchor : Anchor { anchor.value(effects.concatenating($0)) }
+        }
     }
 }
 
@@ -176,7 +179,7 @@ extension Anchor.Source where Value == CGRect {
     private static func rect(_ part: @escaping @Sendable (CGRect) -> CGRect) -> Self {
         Self { bounds in
             let rect = part(bounds)
-            return Anchor { rect.offsetBy(dx: $0.tx, dy: $0.ty) }
+            return Anchor { rect.applying($0) }
         }
     }
 }

@@ -24,25 +24,6 @@ extension View {
         self.padding(edges, 16)
     }
 
-    public func contentMargins(
-        _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement
-    ) -> some View {
-        padding(placement == .scrollIndicators ? [] : edges, length)
-    }
-    public func contentMargins(
-        _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
-    ) -> some View {
-        let edges = placement == .scrollIndicators ? [] : edges
-        return padding(
-            EdgeInsets(
-                top: edges.contains(.top) ? insets.top : 0, leading: edges.contains(.leading) ? insets.leading : 0,
-                bottom: edges.contains(.bottom) ? insets.bottom : 0,
-                trailing: edges.contains(.trailing) ? insets.trailing : 0))
-    }
-    public func contentMargins(_ length: CGFloat, for placement: ContentMarginPlacement) -> some View {
-        contentMargins(.all, length, for: placement)
-    }
-
     public func safeAreaBar(
         edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> some View
@@ -87,9 +68,6 @@ public struct ScenePadding: Hashable, Sendable {
     public static let minimum = Self()
     public static let navigationBar = Self()
 }
-
-/// The parts of a view to which margins apply.
-public enum ContentMarginPlacement: Hashable, Sendable { case automatic, scrollContent, scrollIndicators }
 
 /// The distance between the sections of a list.
 public enum ListSectionSpacing: Hashable, Sendable {

@@ -34,10 +34,6 @@ extension View {
     public func safeAreaPadding(_ insets: EdgeInsets) -> PaddedView<Self> { padding(insets) }
     public func safeAreaPadding(_ length: CGFloat) -> PaddedView<Self> { padding(length) }
     public func scenePadding(_ edges: Edge.Set = .all) -> PaddedView<Self> { padding(edges, 16) }
-    public func contentMargins(_ edges: Edge.Set = .all, _ length: CGFloat) -> PaddedView<Self> {
-        padding(edges, length)
-    }
-    public func contentMargins(_ length: CGFloat) -> PaddedView<Self> { padding(length) }
 }
 
 /// An edge along the height of a box.

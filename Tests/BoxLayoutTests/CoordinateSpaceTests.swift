@@ -1,0 +1,141 @@
+import BoxLayout
+import Testing
+
+/// What views learn of places when the views between are turned, scaled and scrolled.
+@Suite struct CoordinateSpaceTests {
+    /// Notes a place that a reader finds in a box of 20 × 10.
+    private func noted(
+        _ note: @escaping (CGRect?) -> Void, _ find: @escaping (GeometryProxy) -> CGRect?
+    ) -> some View {
+        GeometryReader { proxy -> Color in
+            note(find(proxy))
+            return Color("x")
+        }
+        .frame(width: 20, height: 10)
+    }
+
+    /// A box of 20 × 10 at (30, 5), scaled by 2 around its middle: from (20, 0), 40 × 20.
+    @Test func scalingCountsInANamedSpace() throws {
+        var (inside, outside, local) = (CGRect?.none, CGRect?.none, CGRect?.none)
+        _ = try draw(200) {
+            HStack(spacing: 0) {
+                Color("x").frame(width: 7, height: 10)
+                VStack(spacing: 0) {
+                    noted({ inside = $0 }, { $0.frame(in: .named("space")) })
+                        .scaleEffect(2)
+                        .padding(EdgeInsets(top: 5, leading: 30, bottom: 0, trailing: 0))
+                    noted({ local = $0 }, { $0.bounds(of: .named("space")) }).scaleEffect(0.5, anchor: .topLeading)
+                }
+                .coordinateSpace(.named("space"))
+                .rotationEffect(.degrees(90), anchor: .topLeading)
+            }
+        }
+        #expect(inside == rect(20, 0, 40, 20))
+        // The second box stands in the middle of 50, from (15, 15) on: half as large, it sees its surroundings doubled.
+        #expect(local == rect(-30, -30, 100, 50))
+        _ = try draw(200) {
+            noted({ outside = $0 }, { $0.frame(in: .global) }).rotationEffect(.degrees(90)).padding(10)
+        }
+        // A box of 20 × 10 around (20, 15), upright.
+        #expect(outside.map { $0.isNear(rect(15, 5, 10, 20)) } == true)
+    }
+
+    private struct Places: PreferenceKey {
+        static var defaultValue: [Anchor<CGRect>] { [] }
+        static func reduce(value: inout [Anchor<CGRect>], nextValue: () -> [Anchor<CGRect>]) { value += nextValue() }
+    }
+
+    /// A box of 20 × 10 at (0, 0) that is drawn from (0, 0), 40 × 20, and is read by one that is itself half as large.
+    @Test func anAnchorIsWhereItsViewIsDrawn() throws {
+        var (plain, half) = (CGRect?.none, CGRect?.none)
+        _ = try draw(200) {
+            Color("x").frame(width: 20, height: 10)
+                .anchorPreference(key: Places.self, value: .bounds) { [$0] }
+                .scaleEffect(2, anchor: .topLeading)
+                .frame(width: 100, height: 100, alignment: .topLeading)
+                .overlayPreferenceValue(Places.self) { places in
+                    GeometryReader { proxy -> Color in
+                        plain = places.first.map { proxy[$0] }
+                        return Color("x")
+                    }
+                }
+                .overlayPreferenceValue(Places.self) { places in
+                    GeometryReader { proxy -> Color in
+                        half = places.first.map { proxy[$0] }
+                        return Color("x")
+                    }
+                    .frame(width: 50, height: 50)
+                    .scaleEffect(0.5)
+                }
+        }
+        #expect(plain == rect(0, 0, 40, 20))
+        // The reader is drawn from (37.5, 37.5) on, and each of its lengths as half of it.
+        #expect(half == rect(-75, -75, 80, 40))
+    }
+
+    /// A drawing that reads from the right is mirrored as a whole, and so are anchors and those who read them.
+    @Test func anchorsMeetWhereReadingBeginsAtTheRight() throws {
+        var place: CGRect?
+        _ = try draw(100, .rightToLeft) {
+            HStack(spacing: 0) {
+                Color("x").frame(width: 30, height: 10)
+                Color("x").frame(width: 20, height: 10).anchorPreference(key: Places.self, value: .bounds) { [$0] }
+            }
+            .overlayPreferenceValue(Places.self) { places in
+                GeometryReader { proxy -> Color in
+                    place = places.first.map { proxy[$0] }
+                    return Color("x")
+                }
+            }
+        }
+        #expect(place == rect(30, 0, 20, 10))
+    }
+
+    @Test func aScrollViewIsFoundByItsAxis() throws {
+        var places: [String: CGRect?] = [:]
+        _ = try draw(200) {
+            ScrollView(.vertical) {
+                Color("x").frame(width: 10, height: 40)
+                ScrollView(.horizontal) {
+                    HStack(spacing: 0) {
+                        Color("x").frame(width: 25, height: 10)
+                        noted({ places["horizontal"] = $0 }, { $0.frame(in: .scrollView(axis: .horizontal)) })
+                        noted({ places["vertical"] = $0 }, { $0.frame(in: .scrollView(axis: .vertical)) })
+                        noted({ places["nearest"] = $0 }, { $0.frame(in: .scrollView) })
+                    }
+                }
+            }
+        }
+        #expect(places["horizontal"] == rect(25, 0, 20, 10) && places["nearest"] == rect(65, 0, 20, 10))
+        #expect(places["vertical"] == rect(45, 48, 20, 10))
+    }
+
+    private struct Names: PreferenceKey {
+        static var defaultValue: String { "" }
+        static func reduce(value: inout String, nextValue: () -> String) { value += nextValue() }
+    }
+
+    /// What a view hands up comes before what its layers do, whichever is drawn first.
+    @Test func aBackgroundHandsUpAfterItsView() throws {
+        for depth in [0.0, 1] {
+            var names = ""
+            _ = try draw(100) {
+                HStack {
+                    Text("a").preference(key: Names.self, value: "a")
+                        .background(Color("x").preference(key: Names.self, value: "b"))
+                        .overlay(Color("x").preference(key: Names.self, value: "c"))
+                    Text("d").preference(key: Names.self, value: "d").zIndex(depth)
+                }
+                .onPreferenceChange(Names.self) { names = $0 }
+            }
+            #expect(names == "abcd")
+        }
+    }
+}
+
+extension CGRect {
+    fileprivate func isNear(_ other: CGRect) -> Bool {
+        abs(minX - other.minX) < 1e-9 && abs(minY - other.minY) < 1e-9 && abs(width - other.width) < 1e-9
+            && abs(height - other.height) < 1e-9
+    }
+}
