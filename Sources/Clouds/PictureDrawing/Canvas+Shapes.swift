@@ -137,30 +137,37 @@
 
         /// Adds the steps of a path, whose points are measured from `origin`.
         func add(_ path: Path, from origin: CGPoint = .zero) {
-            var last = CGPoint.zero
+            var (first, last) = (CGPoint.zero, CGPoint.zero)
             func place(_ point: CGPoint) -> CGPoint { CGPoint(x: origin.x + point.x, y: origin.y + point.y) }
             for element in path.elements {
                 switch element {
                 case .move(let to):
                     last = place(to)
+                    first = last
                     cairo_move_to(pen, last.x, last.y)
                 case .line(let to):
                     last = place(to)
                     cairo_line_to(pen, last.x, last.y)
                 case .quadCurve(let to, let control):
-                    let (control, end) = (place(control), place(to))
-                    // A cubic with its control points at two thirds of the way is the same curve.
-                    cairo_curve_to(
-                        pen, last.x + (control.x - last.x) * 2 / 3, last.y + (control.y - last.y) * 2 / 3,
-                        end.x + (control.x - end.x) * 2 / 3, end.y + (control.y - end.y) * 2 / 3, end.x, end.y)
+                    let end = place(to)
+                    Canvas.addCurve(from: last, control: place(control), to: end, pen)
                     last = end
                 case .curve(let to, let one, let two):
                     let (one, two) = (place(one), place(two))
                     last = place(to)
                     cairo_curve_to(pen, one.x, one.y, two.x, two.y, last.x, last.y)
-                case .closeSubpath: cairo_close_path(pen)
+                case .closeSubpath:
+                    cairo_close_path(pen)
+                    last = first
                 }
             }
+        }
+
+        /// Adds a quadratic curve to the path of a pen: a cubic one with its control points at two thirds of the way.
+        static func addCurve(from start: CGPoint, control: CGPoint, to end: CGPoint, _ pen: OpaquePointer) {
+            cairo_curve_to(
+                pen, start.x + (control.x - start.x) * 2 / 3, start.y + (control.y - start.y) * 2 / 3,
+                end.x + (control.x - end.x) * 2 / 3, end.y + (control.y - end.y) * 2 / 3, end.x, end.y)
         }
 
         // MARK: - Groups

@@ -1,4 +1,5 @@
 #if Full
+    import BoxDrawing
     import CCairo
     import FontFiles
 
@@ -38,11 +39,11 @@
             let scale = 1 / Double(file.unitsPerEm)
             // This is the slant that Chromium gives a face without italics.
             let slant = isSlanted ? 0.25 : 0
-            func place(_ point: GlyphOutline.Point) -> (x: Double, y: Double) {
+            func place(_ point: GlyphOutline.Point) -> CGPoint {
                 let (x, y) = (Double(point.x) * scale, Double(point.y) * scale)
-                return (left + x + slant * y, base - y)
+                return CGPoint(x: left + x + slant * y, y: base - y)
             }
-            var last = (x: 0.0, y: 0.0)
+            var last = CGPoint.zero
             for segment in file.outline(of: glyph).segments {
                 switch segment {
                 case .move(let to):
@@ -52,11 +53,8 @@
                     last = place(to)
                     cairo_line_to(pen, last.x, last.y)
                 case .quadratic(let control, let to):
-                    let (control, end) = (place(control), place(to))
-                    // A cubic with its control points at two thirds of the way is the same curve.
-                    cairo_curve_to(
-                        pen, last.x + (control.x - last.x) * 2 / 3, last.y + (control.y - last.y) * 2 / 3,
-                        end.x + (control.x - end.x) * 2 / 3, end.y + (control.y - end.y) * 2 / 3, end.x, end.y)
+                    let end = place(to)
+                    Canvas.addCurve(from: last, control: place(control), to: end, pen)
                     last = end
                 case .cubic(let first, let second, let to):
                     let (first, second) = (place(first), place(second))
