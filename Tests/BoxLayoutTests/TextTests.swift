@@ -40,6 +40,34 @@ import Testing
         #expect(try draw(20) { text("abcde").lineLimit(limit) }.texts == lines)
     }
 
+    /// Five letters of 5 in a room of 20 fit at a scale of 0.8; where the font may not shrink so far, they are cut.
+    @Test func aFontShrinksBeforeItsTextIsCut() throws {
+        func drawn(_ text: some View) throws -> (text: String, size: CGFloat, frame: CGRect) {
+            let items = try draw(20) { text }.items
+            guard items.count == 1, case .text(let text, _, let font) = items[0].kind else { return ("", 0, .zero) }
+            return (text, font.size, items[0].frame)
+        }
+        for whole in [AnyView(text("abcde")), AnyView(text("abcde").italic())] {
+            let shrunk = try drawn(whole.lineLimit(1).minimumScaleFactor(0.5))
+            #expect(shrunk.text == "abcde" && shrunk.size <= 8 && shrunk.size > 7.99)
+            #expect(abs(shrunk.frame.width - shrunk.size * 2.5) < 1e-9 && shrunk.frame.height == shrunk.size)
+            let cut = try drawn(whole.lineLimit(1).minimumScaleFactor(0.9))
+            #expect(cut.text == "abc…" && cut.size == 9 && cut.frame == rect(0, 0, 18, 9))
+            let fitting = try drawn(whole.lineLimit(1).minimumScaleFactor(0.5).frame(width: 25))
+            #expect(fitting.text == "abcde" && fitting.size == 10)
+        }
+        let joined = try draw(20) {
+            (Text("ab").bold() + Text("cde")).font(Font(size: 10)).lineLimit(1).minimumScaleFactor(0.5)
+        }
+        #expect(joined.texts == ["ab", "cde"] && joined.size.width <= 20 && joined.size.width > 19.97)
+        // Where the height has no room for more lines, all of it shrinks.
+        let low = try draw(25) { text("ab cd ef gh").minimumScaleFactor(0.1).frame(height: 10) }
+        #expect(low.texts.joined(separator: " ") == "ab cd ef gh")
+        for odd: CGFloat in [.nan, -1e300, 0, 7] {
+            #expect(try draw(20) { text("abcde").lineLimit(1).minimumScaleFactor(odd) }.size.width <= 20)
+        }
+    }
+
     @Test func aTextThatEndsEarlyHasAnEllipsisOfItsOwn() throws {
         #expect(try draw { text("ab\ncd").lineLimit(1) }.texts == ["ab…"])
         #expect(try draw { text("ab\r\ncd") }.texts == ["ab", "cd"])

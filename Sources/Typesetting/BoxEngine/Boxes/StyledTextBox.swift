@@ -35,9 +35,11 @@ final class StyledTextBox: Box {
         /// The baseline of each line, measured from the top.
         let baselines: [CGFloat]
         let size: CGSize
+        /// Whether a part of the text is missing.
+        let isCut: Bool
 
-        init(_ lines: [Line]) {
-            self.lines = lines
+        init(_ lines: [Line], isCut: Bool = false) {
+            (self.lines, self.isCut) = (lines, isCut)
             var (baselines, bottom, gap): ([CGFloat], CGFloat, CGFloat) = ([], 0, 0)
             for line in lines {
                 baselines.append(bottom + gap + line.ascent)
@@ -51,7 +53,7 @@ final class StyledTextBox: Box {
     }
 
     private let runs: [StyledText]
-    private lazy var natural = Lines(paragraphs.map { Line($0) })
+    private lazy var natural = Lines(paragraphs(1).map { Line($0) })
     private var last: (proposal: ProposedViewSize, lines: Lines)?
 
     init(_ runs: [StyledText], _ pass: LayoutPass) {
@@ -66,26 +68,39 @@ final class StyledTextBox: Box {
         Piece(text: text, style: style, size: pass.measurer.measure(text, style.font))
     }
 
-    /// The pieces of each paragraph.
-    private var paragraphs: [[Piece]] {
+    /// Returns the pieces of each paragraph, at a share of the size of their fonts.
+    private func paragraphs(_ scale: CGFloat) -> [[Piece]] {
         var paragraphs: [[Piece]] = [[]]
         for run in runs {
+            let style = scale < 1 ? run.style.scaled(scale) : run.style
             let parts = run.text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
             for (number, part) in parts.enumerated() {
                 if number > 0 { paragraphs.append([]) }
                 // An empty piece gives its line a height.
-                paragraphs[paragraphs.count - 1].append(piece(String(part), run.style))
+                paragraphs[paragraphs.count - 1].append(piece(String(part), style))
             }
         }
         return paragraphs
     }
 
     private func lines(_ proposal: ProposedViewSize) -> Lines {
+        if let last, last.proposal == proposal { return last.lines }
+        var lines = set(natural, in: proposal)
+        if lines.isCut, let style = runs.first?.style, style.leastScale < 1 {
+            func scaled(_ scale: CGFloat) -> Lines {
+                set(Lines(paragraphs(scale).map { Line($0) }), in: proposal)
+            }
+            lines = scaled(style.scale { scaled($0).isCut })
+        }
+        last = (proposal, lines)
+        return lines
+    }
+
+    private func set(_ natural: Lines, in proposal: ProposedViewSize) -> Lines {
         let limit = max(1, runs.first?.style.lineLimit ?? .max)
         let width = (proposal.width ?? .infinity) * (1 + 1e-9)
         let height = (proposal.height ?? .infinity) * (1 + 1e-9)
         if natural.size.width <= width, natural.size.height <= height, natural.lines.count <= limit { return natural }
-        if let last, last.proposal == proposal { return last.lines }
         var broken = natural.lines.flatMap { $0.width <= width ? [$0] : wrapped($0, width) }
         var shown = 0
         var bottom: CGFloat = 0
@@ -95,7 +110,8 @@ final class StyledTextBox: Box {
             if shown > 0, bottom > height { break }
             shown += 1
         }
-        if shown < broken.count {
+        let isCut = shown < broken.count
+        if isCut {
             // The last line is filled with what follows in its paragraph, and cut where the room ends.
             var rest: [Piece] = []
             for line in broken[(shown - 1)...] {
@@ -105,9 +121,7 @@ final class StyledTextBox: Box {
             }
             broken = Array(broken[..<(shown - 1)]) + [ellipsized(rest, width)]
         }
-        let lines = Lines(broken)
-        last = (proposal, lines)
-        return lines
+        return Lines(broken, isCut: isCut)
     }
 
     /// Breaks a line at its spaces; a word that is wider than a line is broken where its piece's measurer says.

@@ -146,9 +146,15 @@ final class TextBox: Box {
     override var name: String { "Text \"\(content.prefix(40))\"" }
 
     private func lines(_ proposal: ProposedViewSize) -> TextLines {
-        if natural.fit(proposal, style) { return natural }
+        if natural.fit(proposal) { return natural }
         if let last, last.proposal == proposal { return last.lines }
-        let lines = natural.set(in: proposal, style, pass.measurer)
+        var lines = natural.set(in: proposal, pass.measurer)
+        if lines.isCut, style.leastScale < 1 {
+            func scaled(_ scale: CGFloat) -> TextLines {
+                TextLines.natural(content, style.scaled(scale), pass.measurer).set(in: proposal, pass.measurer)
+            }
+            lines = scaled(style.scale { scaled($0).isCut })
+        }
         last = Wrapped(proposal, lines)
         return lines
     }
@@ -178,7 +184,7 @@ final class TextBox: Box {
                 height: lines.ascent + lines.descent)
             // A measurer may be another developer's, and its answers wrong.
             guard pass.checkFrame(frame, of: self) else { return }
-            drawing.append(line.text, style, baseline: lines.ascent, in: frame, ink)
+            drawing.append(line.text, lines.style, baseline: lines.ascent, in: frame, ink)
         }
     }
 }

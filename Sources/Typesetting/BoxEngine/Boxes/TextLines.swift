@@ -14,6 +14,9 @@ final class TextLines {
     /// The distance from one baseline to the next.
     let lineHeight: CGFloat
     let size: CGSize
+    let style: TextStyle
+    /// Whether a part of the text is missing.
+    let isCut: Bool
 
     var count: Int { others.count + 1 }
 
@@ -38,8 +41,10 @@ final class TextLines {
     }
 
     private init(
-        first text: String, _ more: ArraySlice<String>, _ style: TextStyle, _ measurer: any TextMeasurer
+        first text: String, _ more: ArraySlice<String>, _ style: TextStyle, _ measurer: any TextMeasurer,
+        isCut: Bool = false
     ) {
+        (self.style, self.isCut) = (style, isCut)
         var ascent: CGFloat = 0
         var descent: CGFloat = 0
         var gap: CGFloat = 0
@@ -59,12 +64,12 @@ final class TextLines {
     }
 
     /// Returns whether the text in these lines fits what is offered.
-    func fit(_ proposal: ProposedViewSize, _ style: TextStyle) -> Bool {
+    func fit(_ proposal: ProposedViewSize) -> Bool {
         if let width = proposal.width, size.width > width * (1 + Self.tolerance) { return false }
-        return count <= mostLines(proposal, style)
+        return count <= mostLines(proposal)
     }
 
-    private func mostLines(_ proposal: ProposedViewSize, _ style: TextStyle) -> Int {
+    private func mostLines(_ proposal: ProposedViewSize) -> Int {
         let limit = max(1, style.lineLimit ?? .max)
         guard let height = proposal.height, height < size.height, lineHeight > 0 else { return limit }
         let lines = ((height - ascent - descent) / lineHeight * (1 + Self.tolerance) + Self.tolerance).rounded(.down)
@@ -73,7 +78,8 @@ final class TextLines {
 
     /// Returns the text in lines no wider than the offered width, and in no more lines than fit into the offered
     /// height.
-    func set(in proposal: ProposedViewSize, _ style: TextStyle, _ measurer: any TextMeasurer) -> TextLines {
+    func set(in proposal: ProposedViewSize, _ measurer: any TextMeasurer) -> TextLines {
+        if fit(proposal) { return self }
         let width = (proposal.width ?? .infinity) * (1 + Self.tolerance)
         var texts: [String] = []
         // The number of the line behind each paragraph.
@@ -87,12 +93,12 @@ final class TextLines {
         if texts.isEmpty { texts = [""] }
         // More lines than one need more height: only now is it known how many there are.
         let wrapped = TextLines(first: texts[0], texts[1...], style, measurer)
-        let most = wrapped.mostLines(proposal, style)
+        let most = wrapped.mostLines(proposal)
         guard wrapped.count > most else { return wrapped }
         // The last line is filled with what follows in its paragraph, and cut where the room ends.
         let end = ends.first { $0 >= most } ?? texts.count
         let rest = texts[(most - 1)..<max(most, end)].joined(separator: " ")
         let shown = Array(texts[..<(most - 1)]) + [measurer.ellipsize(rest, style.font, width: width)]
-        return TextLines(first: shown[0], shown[1...], style, measurer)
+        return TextLines(first: shown[0], shown[1...], style, measurer, isCut: true)
     }
 }

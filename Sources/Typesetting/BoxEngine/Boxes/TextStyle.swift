@@ -22,6 +22,9 @@ final class TextStyle {
     var underline: Color??
     var strikethrough: Color??
     var textCase: Text.Case?
+    /// The share of its size to which the font may shrink, and that to which it did.
+    private(set) var leastScale: CGFloat = 1
+    private var scale: CGFloat = 1
 
     func changed(_ change: (TextStyle) -> Void) -> TextStyle {
         let copy = TextStyle()
@@ -30,9 +33,20 @@ final class TextStyle {
             (weight, isItalic, hasTabularFigures, tracking)
         (copy.alignment, copy.lineLimit, copy.leastLines, copy.lineSpacing) =
             (alignment, lineLimit, leastLines, lineSpacing)
+        (copy.leastScale, copy.scale) = (leastScale, scale)
         (copy.underline, copy.strikethrough, copy.textCase) = (underline, strikethrough, textCase)
         change(copy)
         return copy
+    }
+
+    /// Returns whether text looks the same in both styles; false where that is not known.
+    func isEqual(to other: TextStyle) -> Bool {
+        self === other
+            || font == other.font && base == other.base && color == other.color && style == nil && other.style == nil
+                && weight == other.weight && isItalic == other.isItalic && hasTabularFigures == other.hasTabularFigures
+                && tracking == other.tracking && alignment == other.alignment && lineLimit == other.lineLimit
+                && leastLines == other.leastLines && lineSpacing == other.lineSpacing && underline == other.underline
+                && strikethrough == other.strikethrough && textCase == other.textCase && leastScale == other.leastScale
     }
 
     func setForeground(_ style: some ShapeStyle) {
@@ -45,6 +59,23 @@ final class TextStyle {
 
     func setTracking(_ tracking: CGFloat) { self.tracking = tracking.isFinite ? tracking : 0 }
 
+    func setLeastScale(_ scale: CGFloat) { leastScale = scale.isNaN ? 1 : min(1, max(0.01, scale)) }
+
+    /// Returns the greatest share of the font's size at which `isCut` says that nothing of the text is cut, and the
+    /// least that is allowed if there is none.
+    func scale(where isCut: (CGFloat) -> Bool) -> CGFloat {
+        var (low, high) = (leastScale, 1.0)
+        guard !isCut(low) else { return low }
+        // Less than a pixel remains of any text that is seen.
+        for _ in 0..<10 {
+            let middle = (low + high) / 2
+            if isCut(middle) { high = middle } else { low = middle }
+        }
+        return low
+    }
+
+    func scaled(_ scale: CGFloat) -> TextStyle { changed { $0.scale = scale } }
+
     /// The font of the text.
     lazy var font: Font = {
         var font = base
@@ -52,6 +83,7 @@ final class TextStyle {
         if let isItalic { font.isItalic = isItalic }
         if let hasTabularFigures { font.hasTabularFigures = hasTabularFigures }
         if let tracking { font.tracking = tracking }
+        if scale < 1 { (font.size, font.tracking) = (font.size * scale, font.tracking * scale) }
         return font
     }()
 }

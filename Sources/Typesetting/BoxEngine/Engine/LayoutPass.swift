@@ -22,6 +22,8 @@ final class LayoutPass {
     private(set) var failure: LayoutError?
     /// Whether there is an error; every box asks this, so it has to be quick.
     private(set) var hasFailed = false
+    /// The number of sections made until now.
+    var sectionCount = 0
     var boxCount = 0 {
         didSet { limit = Self.leastLimit + Self.limitPerBox * boxCount }
     }

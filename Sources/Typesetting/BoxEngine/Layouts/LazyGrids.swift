@@ -123,65 +123,87 @@ struct LazyGridLayout: MergingLayout {
         var alignment: Alignment?
     }
 
+    private struct Line {
+        /// The children in the line.
+        var children: Range<Int>
+        var length: CGFloat
+        /// Whether a header or a footer has the line for itself.
+        var isWhole: Bool
+    }
+
     private struct Lines {
         var tracks: [Track]
+        var lines: [Line]
+        /// The length of all tracks with the distances between them.
+        var block: CGFloat
+        /// The length of the grid across its axis.
         var breadth: CGFloat
-        var lengths: [CGFloat]
         var total: CGFloat
     }
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
         let lines = lines(proposal, subviews)
-        let offered = proposal[axis.across].flatMap { $0 < .infinity ? $0 : nil }
-        return CGSize(along: axis, lines.total, across: max(offered ?? 0, lines.breadth))
+        return CGSize(along: axis, lines.total, across: lines.breadth)
     }
 
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
         let lines = lines(proposal, subviews)
         for child in subviews { child.box.isOmitted = lines.tracks.isEmpty }
-        guard !lines.tracks.isEmpty else { return }
         // The tracks stand in the middle of a broader grid, or at the side that the alignment names.
-        let room = CGSize(along: axis, lines.total, across: bounds.size[axis.across])
-        let block = CGSize(along: axis, lines.total, across: lines.breadth)
-        let outer = ViewDimensions(room).point(alignment)
-        let inner = ViewDimensions(block).point(alignment)
-        let shift = axis == .vertical ? outer.x - inner.x : outer.y - inner.y
+        let room = ViewDimensions(CGSize(along: axis, lines.total, across: bounds.size[axis.across])).point(alignment)
+        let block = ViewDimensions(CGSize(along: axis, lines.total, across: lines.block)).point(alignment)
+        let shift = axis == .vertical ? room.x - block.x : room.y - block.y
+        let whole = Track(start: -shift, length: bounds.size[axis.across])
         var position: CGFloat = 0
-        for (index, child) in subviews.enumerated() {
-            let (line, number) = index.quotientAndRemainder(dividingBy: lines.tracks.count)
-            if number == 0, line > 0 { position += lines.lengths[line - 1] + spacing }
-            let track = lines.tracks[number]
-            let cell = CGSize(along: axis, lines.lengths[line], across: track.length)
-            let offer = ProposedViewSize(along: axis, nil, across: track.length)
-            let filled = ProposedViewSize(cell)
-            let isFilling = child.sizeThatFits(offer)[axis] < cell[axis]
-            let offered = isFilling && child.sizeThatFits(filled)[axis] == cell[axis] ? filled : offer
-            let alignment = track.alignment ?? alignment
-            let origin = child.box.origin(in: cell, offered, alignment)
-            let corner =
-                axis == .vertical
-                ? Point(x: shift + track.start, y: position) : Point(x: position, y: shift + track.start)
-            child.place(at: bounds.origin + corner + origin, proposal: offered)
+        for line in lines.lines {
+            for index in line.children {
+                let track = line.isWhole ? whole : lines.tracks[index - line.children.lowerBound]
+                let corner =
+                    axis == .vertical
+                    ? Point(x: shift + track.start, y: position) : Point(x: position, y: shift + track.start)
+                place(subviews[index], in: track, line.length, at: bounds.origin + corner)
+            }
+            position += line.length + spacing
         }
+    }
+
+    /// Places a child in a cell of a line, whose length is known, and offers it that length if it fills it.
+    private func place(_ child: LayoutSubview, in track: Track, _ length: CGFloat, at corner: Point) {
+        let cell = CGSize(along: axis, length, across: track.length)
+        let offer = ProposedViewSize(along: axis, nil, across: track.length)
+        let filled = ProposedViewSize(cell)
+        let isFilling = child.sizeThatFits(offer)[axis] < length
+        let offered = isFilling && child.sizeThatFits(filled)[axis] == length ? filled : offer
+        child.place(
+            at: corner + child.box.origin(in: cell, offered, track.alignment ?? alignment), proposal: offered)
     }
 
     private func lines(_ proposal: ProposedViewSize, _ subviews: Subviews) -> Lines {
         let tracks = tracks(proposal[axis.across])
-        let breadth = tracks.last.map { $0.start + $0.length } ?? 0
-        guard !tracks.isEmpty else { return Lines(tracks: [], breadth: 0, lengths: [], total: 0) }
-        var lengths: [CGFloat] = []
+        let block = tracks.last.map { $0.start + $0.length } ?? 0
+        let offered = proposal[axis.across].flatMap { $0 < .infinity ? $0 : nil }
+        let breadth = max(offered ?? 0, block)
+        guard !tracks.isEmpty else { return Lines(tracks: [], lines: [], block: 0, breadth: breadth, total: 0) }
+        var lines: [Line] = []
+        var section: Int?
         for (index, child) in subviews.enumerated() {
-            let number = index % tracks.count
-            let length = child.sizeThatFits(
-                ProposedViewSize(along: axis, nil, across: tracks[number].length))[axis]
-            if number == 0 {
-                lengths.append(length)
+            let part = child.box.section
+            let isWhole = part.map { $0.role != .content } ?? false
+            if let last = lines.last, !isWhole, !last.isWhole, last.children.count < tracks.count,
+                part?.section == section
+            {
+                lines[lines.count - 1].children = last.children.lowerBound..<index + 1
             } else {
-                lengths[lengths.count - 1] = max(lengths[lengths.count - 1], length)
+                lines.append(Line(children: index..<index + 1, length: 0, isWhole: isWhole))
             }
+            section = part?.section
+            let across = isWhole ? breadth : tracks[index - lines[lines.count - 1].children.lowerBound].length
+            let length = child.sizeThatFits(ProposedViewSize(along: axis, nil, across: across))[axis]
+            lines[lines.count - 1].length = max(lines[lines.count - 1].length, length)
         }
-        let gaps = spacing * CGFloat(max(0, lengths.count - 1))
-        return Lines(tracks: tracks, breadth: breadth, lengths: lengths, total: lengths.reduce(gaps, +))
+        let gaps = spacing * CGFloat(max(0, lines.count - 1))
+        return Lines(
+            tracks: tracks, lines: lines, block: block, breadth: breadth, total: lines.reduce(gaps) { $0 + $1.length })
     }
 
     /// Returns the tracks: the fixed ones take their length, the others from first to last an equal share of the rest

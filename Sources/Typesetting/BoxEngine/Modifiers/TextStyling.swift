@@ -76,6 +76,11 @@ extension View {
         StyledView(content: self) { $0.strikethrough = isActive ? .some(color) : .none }
     }
 
+    /// Lets a text that would be cut be set in a smaller font, of at least this share of its size.
+    public func minimumScaleFactor(_ factor: CGFloat) -> StyledView<Self> {
+        StyledView(content: self) { $0.setLeastScale(factor) }
+    }
+
     /// Sets the case in which text is shown.
     public func textCase(_ textCase: Text.Case?) -> StyledView<Self> {
         StyledView(content: self) { $0.textCase = textCase }
@@ -86,7 +91,6 @@ extension View {
     public func fontWidth(_ width: Font.Width?) -> Self { self }
     public func monospaced(_ isActive: Bool = true) -> Self { self }
     public func truncationMode(_ mode: Text.TruncationMode) -> Self { self }
-    public func minimumScaleFactor(_ factor: CGFloat) -> Self { self }
     public func allowsTightening(_ flag: Bool) -> Self { self }
     public func textSelection(_ selectability: TextSelectability) -> Self { self }
 }

@@ -12,14 +12,27 @@ public struct EnvironmentValues {
     /// The style of text, shared by all texts to which it applies.
     var text = TextStyle()
     private var values: [ObjectIdentifier: Any] = [:]
+    /// What stands for the values of keys, which cannot be compared.
+    private var valuesMark: Mark?
     /// The reading direction, which decides where the leading edge is.
     public var layoutDirection = LayoutDirection.leftToRight
 
     public init() {}
 
+    private final class Mark {}
+
+    /// Returns whether views look the same in this environment and in another; false where that is not known.
+    func isEqual(to other: EnvironmentValues) -> Bool {
+        valuesMark === other.valuesMark && text.isEqual(to: other.text) && layoutDirection == other.layoutDirection
+            && isEnabled == other.isEnabled && colorScheme == other.colorScheme
+            && dynamicTypeSize == other.dynamicTypeSize && horizontalSizeClass == other.horizontalSizeClass
+            && verticalSizeClass == other.verticalSizeClass && displayScale == other.displayScale
+            && defaultMinListRowHeight == other.defaultMinListRowHeight
+    }
+
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
         get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
-        set { values[ObjectIdentifier(key)] = newValue }
+        set { (values[ObjectIdentifier(key)], valuesMark) = (newValue, Mark()) }
     }
 
     public var font: Font? {
@@ -38,6 +51,11 @@ public struct EnvironmentValues {
     public var lineSpacing: CGFloat {
         get { text.lineSpacing }
         set { text = text.changed { $0.lineSpacing = newValue } }
+    }
+    /// The share of its size to which a font may shrink before its text is cut.
+    public var minimumScaleFactor: CGFloat {
+        get { text.leastScale }
+        set { text = text.changed { $0.setLeastScale(newValue) } }
     }
     public var isEnabled = true
     public var colorScheme = ColorScheme.light

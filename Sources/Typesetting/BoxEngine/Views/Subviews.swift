@@ -12,37 +12,57 @@ public struct Subview: View, PrimitiveView, Identifiable {
     public var containerValues: ContainerValues { source.values(of: id.number) }
 
     public func _makeBoxes(_ context: inout BoxContext) {
-        if let box = source.take(id.number) { context.boxes.append(box) }
+        if let box = source.take(id.number, in: context) { context.boxes.append(box) }
     }
 }
 
-/// The boxes of subviews. A box is drawn at one place; where a subview is shown again, its boxes are made anew.
+/// The boxes of subviews. A box is drawn at one place; where a subview is shown again, or in another environment than
+/// that of its source, its boxes are made anew.
 private final class SubviewSource {
-    private let make: () -> [Box]
-    private var boxes: [Box?]
-    /// Boxes made anew, of which some are not taken yet.
-    private var spares: [[Box?]] = []
-    private let kept: [ContainerValues]
-    let count: Int
+    /// The boxes that were made in one environment, of which some are not taken yet.
+    private struct Batch {
+        let environment: EnvironmentValues
+        let orientation: Axis?
+        var boxes: [Box?]
+    }
 
-    init(_ make: @escaping () -> [Box]) {
+    private let make: (EnvironmentValues, Axis?) -> [Box]
+    private var batches: [Batch] = []
+    /// Whether each box depends on the axis of the stack around it.
+    private var areGaps: [Bool] = []
+    private var kept: [ContainerValues] = []
+    /// What each box is for the section around it.
+    private(set) var parts: [SectionPart?] = []
+    private(set) var count = 0
+
+    /// The number of batches that are kept: rows that all have an environment of their own are made one by one.
+    private static let mostBatches = 8
+
+    init(_ context: borrowing BoxContext, _ make: @escaping (EnvironmentValues, Axis?) -> [Box]) {
         self.make = make
-        let boxes = make()
-        self.boxes = boxes
+        let boxes = make(context.environment, context.orientation)
+        batches = [Batch(environment: context.environment, orientation: context.orientation, boxes: boxes)]
         count = boxes.count
+        parts = boxes.map(\.section)
+        areGaps = boxes.map { $0.role == .spacer || $0.role == .divider }
         kept = boxes.map { $0.values?[ObjectIdentifier(ContainerValues.self)] as? ContainerValues ?? ContainerValues() }
     }
 
     func values(of number: Int) -> ContainerValues { kept[number] }
 
-    func take(_ number: Int) -> Box? {
-        if let box = boxes[number].take() { return box }
-        for index in spares.indices where number < spares[index].count {
-            if let box = spares[index][number].take() { return box }
+    func take(_ number: Int, in context: borrowing BoxContext) -> Box? {
+        let (environment, orientation) = (context.environment, context.orientation)
+        for index in batches.indices
+        where number < batches[index].boxes.count && batches[index].environment.isEqual(to: environment)
+            && (!areGaps[number] || batches[index].orientation == orientation)
+        {
+            if let box = batches[index].boxes[number].take() { return box }
         }
-        spares.append(make())
-        let last = spares.count - 1
-        return number < spares[last].count ? spares[last][number].take() : nil
+        if batches.count == Self.mostBatches { batches.remove(at: 1) }
+        var boxes: [Box?] = make(environment, orientation)
+        let box = number < boxes.count ? boxes[number].take() : nil
+        batches.append(Batch(environment: environment, orientation: orientation, boxes: boxes))
+        return box
     }
 }
 
@@ -73,8 +93,9 @@ public struct SubviewsView<Source: View, Content: View>: View, PrimitiveView {
     fileprivate let content: (SubviewsCollection) -> Content
 
     public func _makeBoxes(_ context: inout BoxContext) {
-        let subviews = SubviewSource { [source, context = context.withoutBoxes] in
+        let subviews = SubviewSource(context) { [source, context = context.withoutBoxes] environment, orientation in
             var context = context
+            (context.environment, context.orientation) = (environment, orientation)
             _ = context.make(source)
             return context.boxes
         }
@@ -96,20 +117,45 @@ extension Group {
     /// Creates a group of what `transform` makes of the sections of a view. Children outside any section are a section
     /// of their own.
     public init<Base: View, Result: View>(
-        sections view: Base, @ViewBuilder transform: @escaping ([SectionConfiguration]) -> Result
+        sections view: Base, @ViewBuilder transform: @escaping (SectionCollection) -> Result
     ) where Content == SubviewsView<Base, Result> {
-        self.init {
-            SubviewsView(source: view) { transform($0.isEmpty ? [] : [SectionConfiguration(content: $0)]) }
-        }
+        self.init { SubviewsView(source: view) { transform($0.sections) } }
     }
 }
 
+/// The sections of a view, in their order.
+public typealias SectionCollection = [SectionConfiguration]
+
 /// A section as a container sees it.
 public struct SectionConfiguration: Identifiable {
-    public var id: Int { content.startIndex }
+    public var id: Int { header.startIndex }
+    public let header: SubviewsCollection
     public let content: SubviewsCollection
-    public var header: SubviewsCollection { content[content.startIndex..<content.startIndex] }
-    public var footer: SubviewsCollection { header }
+    public let footer: SubviewsCollection
+
+    /// The values that `containerValue(_:_:)` attached to the section.
+    public var containerValues: ContainerValues {
+        (header.first ?? content.first ?? footer.first)?.containerValues ?? ContainerValues()
+    }
+}
+
+extension SubviewsCollection {
+    /// The sections of the views, in their order; views outside any section that follow each other are one, too.
+    fileprivate var sections: [SectionConfiguration] {
+        var sections: [SectionConfiguration] = []
+        var start = startIndex
+        while start < endIndex {
+            let number = source.parts[start]?.section
+            let end = self[start...].firstIndex { source.parts[$0.id.number]?.section != number } ?? endIndex
+            func role(_ index: Int) -> SectionPart.Role { source.parts[index]?.role ?? .content }
+            let head = (start..<end).first { role($0) != .header } ?? end
+            let foot = (head..<end).first { role($0) == .footer } ?? end
+            sections.append(
+                SectionConfiguration(header: self[start..<head], content: self[head..<foot], footer: self[foot..<end]))
+            start = end
+        }
+        return sections
+    }
 }
 
 extension ForEach {

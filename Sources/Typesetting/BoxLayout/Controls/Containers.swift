@@ -1,56 +1,9 @@
 import BoxDrawing
 import BoxEngine
 
-/// A part of a list with a header and a footer.
-public struct Section<Header: View, Content: View, Footer: View>: View {
-    private let header: Header
-    private let content: Content
-    private let footer: Footer
-
-    public init(
-        @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header, @ViewBuilder footer: () -> Footer
-    ) {
-        (self.header, self.content, self.footer) = (header(), content(), footer())
-    }
-
-    public var body: some View {
-        header
-        content
-        footer
-    }
-}
-
-extension Section where Footer == EmptyView {
-    public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
-        self.init(content: content, header: header) { EmptyView() }
-    }
-    public init(header: Header, @ViewBuilder content: () -> Content) {
-        self.init(content: content, header: { header }, footer: { EmptyView() })
-    }
-}
-
-extension Section where Header == EmptyView, Footer == EmptyView {
-    public init(@ViewBuilder content: () -> Content) {
-        self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
-    }
-}
-
-extension Section where Header == EmptyView {
-    public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
-        self.init(content: content, header: { EmptyView() }, footer: footer)
-    }
-}
-
-extension Section where Header == Text, Footer == EmptyView {
-    public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
-        self.init(
-            content: content, header: { Text(title).font(.footnote).foregroundColor(.secondary) },
-            footer: { EmptyView() })
-    }
-}
-
 /// Rows one below the other, with a line between them.
 public struct List<Content: View>: View {
+    @Environment(\.contentMargins) private var margins
     private let content: Content
 
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
@@ -76,13 +29,16 @@ public struct List<Content: View>: View {
 
     public var body: some View {
         VStack(alignment: .leading, spacing: 8) {
-            Group(subviews: content) { rows in
-                ForEach(rows) { row in
+            ForEach(sections: content) { section in
+                section.header.font(.footnote).foregroundColor(.secondary)
+                ForEach(section.content) { row in
                     row.frame(maxWidth: .infinity, alignment: .leading)
-                    if row.id != rows.last?.id { Divider() }
+                    if row.id != section.content.last?.id { Divider() }
                 }
+                section.footer.font(.footnote).foregroundColor(.secondary)
             }
         }
+        .padding(margins)
     }
 }
 
