@@ -83,7 +83,7 @@ test: tests ## install what the tests need, and run all of them; RUN=REGEX for s
 	@$(if $(RUN),true,$(MAKE) --no-print-directory foundation)
 
 # The tests of one room, and nothing that only others need: with the command where they start it.
-CHECKED = $(if $(filter StratusCommand,$(ROOM)),Command,$(ROOM))
+CHECKED = $(if $(filter StratusCommand,$(ROOM)),Command,$(if $(filter Box%,$(ROOM)),BoxLayout,$(ROOM)))
 check: $(if $(filter Command Browser,$(CHECKED)),$(STRATUS)) ## build and test one room: make check ROOM=FlowSolving, or another folder of Sources
 	@[ -d Tests/$(CHECKED)Tests ] && [ -n "$(ROOM)" ] || { echo "there are no tests of '$(ROOM)': ROOM is one of" $(patsubst Tests/%Tests,%,$(wildcard Tests/*Tests)); exit 64; }
 	@Tools/packages.sh build python3=python3
