@@ -90,8 +90,16 @@ extension DrawnItem {
 
 extension DrawnItem {
     /// Creates an item that is painted with colours.
-    public init(kind: Kind, frame: CGRect, fill: Color? = nil, stroke: Color? = nil, lineWidth: CGFloat = 0) {
-        (self.kind, self.frame, self.fill, self.stroke, self.lineWidth) = (kind, frame, fill, stroke, lineWidth)
+    public init(
+        kind: consuming Kind, frame: CGRect, fill: consuming Color? = nil, stroke: consuming Color? = nil,
+        lineWidth: CGFloat = 0
+    ) {
+        // One by one, since a tuple of them would be copied.
+        self.kind = kind
+        self.frame = frame
+        self.fill = fill
+        self.stroke = stroke
+        self.lineWidth = lineWidth
     }
 
     /// Creates an item for a line of text directly, without laying out a view.

@@ -170,7 +170,7 @@ final class ShapeBox: Box {
                 var item = DrawnItem(kind: kind(in: bounds, ink), frame: bounds, fill: paint.color)
                 if let gradient = paint.gradient { item.gradient = gradient }
                 if isEvenOdd { item.isEvenOdd = true }
-                drawing.append(item, ink)
+                drawing.append(consume item, ink)
             }
         }
         if let stroke {
@@ -181,7 +181,7 @@ final class ShapeBox: Box {
             var style = stroke.style
             style.lineWidth = 1
             if style != StrokeStyle() { item.strokeStyle = stroke.style }
-            drawing.append(item, ink)
+            drawing.append(consume item, ink)
         }
     }
 

@@ -116,11 +116,14 @@ public struct Drawing: Sendable {
     mutating func append(_ item: consuming DrawnItem, _ ink: InheritedStyle) {
         guard !ink.isHidden else { return }
         // The opacity of a colour is that of its item.
-        item.opacity = ink.opacity * (item.gradient == nil ? (item.fill ?? item.stroke)?.alpha ?? 1 : 1)
-        item.fill?.alpha = 1
-        item.stroke?.alpha = 1
-        item.id = ink.id
-        items.append(item)
+        item.opacity = ink.opacity
+        if let alpha = (item.fill ?? item.stroke)?.alpha, alpha != 1 {
+            if item.gradient == nil { item.opacity *= alpha }
+            item.fill?.alpha = 1
+            item.stroke?.alpha = 1
+        }
+        if ink.id != nil { item.id = ink.id }
+        items.append(consume item)
     }
 
     mutating func note(_ note: String) {

@@ -44,6 +44,8 @@ final class StateStore {
     var isChanged = false
     /// The types of views known to have no dynamic properties, and those known to have some.
     private var types: [ObjectIdentifier: Bool] = [:]
+    /// Some of the types without dynamic properties, by bits of their identifiers: asked at every view.
+    private var plainTypes = [ObjectIdentifier?](repeating: nil, count: 64)
 
     /// Returns what is kept at a place, or keeps a new value there.
     func kept<Value>(at path: TreePath, or new: @autoclosure () -> Value) -> Value {
@@ -58,8 +60,14 @@ final class StateStore {
 
     /// Connects the dynamic properties of a view or a modifier.
     func link<Owner>(_ owner: Owner, at path: TreePath, _ environment: EnvironmentValues) {
-        if types[ObjectIdentifier(Owner.self)] == false { return }
-        linkProperties(of: owner, at: path, environment)
+        let type = ObjectIdentifier(Owner.self)
+        let slot = Int(truncatingIfNeeded: UInt(bitPattern: type) >> 4) & 63
+        if plainTypes[slot] == type { return }
+        if types[type] == false {
+            plainTypes[slot] = type
+        } else {
+            linkProperties(of: owner, at: path, environment)
+        }
     }
 
     @inline(never)
