@@ -152,4 +152,13 @@ import Testing
             #expect(bounds.minX > 0 && bounds.maxX < 20 && bounds.minY > 0 && bounds.maxY < 20, "\(name)")
         }
     }
+
+    /// A ring of progress begins at the right, and goes clockwise: others turn it by -90 degrees.
+    @Test func anEllipseBeginsAtTheRight() throws {
+        let path = Path(ellipseIn: rect(0, 0, 100, 60))
+        #expect(path.steps.first == .move(to: CGPoint(x: 100, y: 30)))
+        let quarter = path.trimmedPath(from: 0, to: 0.25)
+        #expect(quarter.boundingRect.minX > 49.9 && quarter.boundingRect.minY >= 29.9)
+        #expect(path.boundingRect == rect(0, 0, 100, 60))
+    }
 }

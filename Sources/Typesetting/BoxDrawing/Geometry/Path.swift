@@ -182,9 +182,23 @@ public struct Path: Hashable, Sendable {
     }
 
     public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
-        addRoundedRect(
-            in: rect, cornerSize: CGSize(width: rect.width / 2, height: rect.height / 2), transform: transform)
+        let (rx, ry) = (rect.width / 2, rect.height / 2)
+        guard rx > 0, ry > 0 else { return addRect(rect, transform: transform) }
+        func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+            CGPoint(x: rect.midX + x * rx, y: rect.midY + y * ry).applying(transform)
+        }
+        // From the right, clockwise.
+        let share = Self.arcShare
+        move(to: point(1, 0))
+        addCurve(to: point(0, 1), control1: point(1, share), control2: point(share, 1))
+        addCurve(to: point(-1, 0), control1: point(-share, 1), control2: point(-1, share))
+        addCurve(to: point(0, -1), control1: point(-1, -share), control2: point(-share, -1))
+        addCurve(to: point(1, 0), control1: point(share, -1), control2: point(1, -share))
+        closeSubpath()
     }
+
+    /// The share of a radius at which the controls of a quarter of an ellipse are.
+    private static let arcShare = 4.0 / 3 * (2.0.squareRoot() - 1)
 
     /// Adds a rectangle with rounded corners, which are parts of ellipses and reach no further than the middle of a
     /// side.
@@ -195,9 +209,7 @@ public struct Path: Hashable, Sendable {
         let rx = min(max(cornerSize.width, 0), rect.width / 2)
         let ry = min(max(cornerSize.height, 0), rect.height / 2)
         guard rx > 0, ry > 0 else { return addRect(rect, transform: transform) }
-        // The share of a radius at which the controls of a quarter of an ellipse are.
-        let share = 4.0 / 3 * (2.0.squareRoot() - 1)
-        let (cx, cy) = (rx * (1 - share), ry * (1 - share))
+        let (cx, cy) = (rx * (1 - Self.arcShare), ry * (1 - Self.arcShare))
         func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y).applying(transform) }
         let (left, right, top, bottom) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
         move(to: point(left + rx, top))
