@@ -3,3 +3,5 @@
 @_exported import BoxDrawing
 @_exported import BoxEngine
 @_exported import FlowSolving
+// SwiftUI exports it, too: `@Observable` marks the models that its views read.
+@_exported import Observation

@@ -73,10 +73,6 @@ public struct Binding<Value>: DynamicProperty {
 
     public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) { (self.get, self.set) = (get, set) }
 
-    public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
-        self.init(get: get, set: { set($0, Transaction()) })
-    }
-
     /// Creates a binding to the value in an optional one, or nil if there is none.
     public init?(_ base: Binding<Value?>) {
         guard let value = base.wrappedValue else { return nil }
@@ -105,8 +101,6 @@ public struct Binding<Value>: DynamicProperty {
                 wrappedValue = value
             })
     }
-
-    public func animation(_ animation: Animation? = .default) -> Binding { self }
 }
 
 extension Binding: Identifiable where Value: Identifiable {

@@ -1,4 +1,5 @@
 import BoxDrawing
+import BoxEngine
 
 /// The course of a change. Nothing moves in a drawing: it shows where a change ends.
 public struct Animation: Hashable, Sendable {
@@ -23,6 +24,8 @@ public struct Animation: Hashable, Sendable {
     public static func spring(
         response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
     ) -> Animation { Animation() }
+    // Without arguments, either of the two would do.
+    @_disfavoredOverload
     public static func spring(duration: Double = 0.5, bounce: Double = 0, blendDuration: Double = 0) -> Animation {
         Animation()
     }
@@ -31,6 +34,9 @@ public struct Animation: Hashable, Sendable {
     ) -> Animation { Animation() }
     public static func interpolatingSpring(
         mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
+    ) -> Animation { Animation() }
+    public static func interpolatingSpring(
+        duration: Double = 0.5, bounce: Double = 0, initialVelocity: Double = 0
     ) -> Animation { Animation() }
     public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation { Animation() }
     public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Animation { Animation() }
@@ -55,6 +61,18 @@ public func withAnimation<Result>(
     _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result { try body() }
 
+/// Makes a change at once, then calls `completion`.
+public func withAnimation<Result>(
+    _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+    _ body: () throws -> Result, completion: @escaping () -> Void
+) rethrows -> Result {
+    let result = try body()
+    completion()
+    return result
+}
+
+public enum AnimationCompletionCriteria: Hashable, Sendable { case logicallyComplete, removed }
+
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
     try body()
 }
@@ -72,6 +90,10 @@ public struct AnyTransition: Sendable {
     public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition() }
     public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { AnyTransition() }
     public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
+        AnyTransition()
+    }
+
+    public static func modifier(active: some ViewModifier, identity: some ViewModifier) -> AnyTransition {
         AnyTransition()
     }
 
@@ -120,4 +142,12 @@ public struct ContentTransition: Hashable, Sendable {
     public static let opacity = ContentTransition()
     public static let interpolate = ContentTransition()
     public static func numericText(countsDown: Bool = false) -> ContentTransition { ContentTransition() }
+}
+
+extension Binding {
+    public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
+        self.init(get: get, set: { set($0, Transaction()) })
+    }
+
+    public func animation(_ animation: Animation? = .default) -> Binding { self }
 }

@@ -31,14 +31,38 @@ public struct List<Content: View>: View {
         VStack(alignment: .leading, spacing: 8) {
             ForEach(sections: content) { section in
                 section.header.font(.footnote).foregroundColor(.secondary)
-                ForEach(section.content) { row in
-                    row.frame(maxWidth: .infinity, alignment: .leading)
-                    if row.id != section.content.last?.id { Divider() }
+                let rows = Array(section.content)
+                ForEach(rows.indices, id: \.self) { index in
+                    rows[index].frame(maxWidth: .infinity, alignment: .leading)
+                    if index + 1 < rows.count, !rows[index].containerValues.hiddenEdges.contains(.bottom),
+                        !rows[index + 1].containerValues.hiddenEdges.contains(.top)
+                    {
+                        Divider()
+                    }
                 }
                 section.footer.font(.footnote).foregroundColor(.secondary)
             }
         }
         .padding(margins)
+    }
+}
+
+private enum HiddenEdgesKey: ContainerValueKey {
+    static var defaultValue: Edge.Set { [] }
+}
+
+extension ContainerValues {
+    /// The edges at which a list draws no line.
+    fileprivate var hiddenEdges: Edge.Set {
+        get { self[HiddenEdgesKey.self] }
+        set { self[HiddenEdgesKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Hides the lines above and below the view in a list, or shows them.
+    public func listRowSeparator(_ visibility: Visibility, edges: Edge.Set = .all) -> MarkedView<Self> {
+        containerValue(\.hiddenEdges, visibility == .hidden ? edges : [])
     }
 }
 
@@ -52,6 +76,7 @@ public struct Form<Content: View>: View {
 
 /// A box around views that belong together, with a title above it.
 public struct GroupBox<Label: View, Content: View>: View {
+    @Environment(\.controlLooks) private var looks
     private let label: Label
     private let content: Content
 
@@ -62,12 +87,16 @@ public struct GroupBox<Label: View, Content: View>: View {
     public init(label: Label, @ViewBuilder content: () -> Content) { (self.label, self.content) = (label, content()) }
 
     public var body: some View {
-        VStack(alignment: .leading) {
-            label.font(.headline)
-            content
+        if let look = looks.groupBox {
+            look(GroupBoxStyleConfiguration(label: ControlPart(label), content: ControlPart(content)))
+        } else {
+            VStack(alignment: .leading) {
+                label.font(.headline)
+                content
+            }
+            .padding(16)
+            .background(Color("fill"), in: RoundedRectangle(cornerRadius: 8))
         }
-        .padding(16)
-        .background(Color("fill"), in: RoundedRectangle(cornerRadius: 8))
     }
 }
 
@@ -141,4 +170,78 @@ extension NavigationLink where Label == Text {
         self.init(destination: destination) { Text(title) }
     }
     public init(_ title: some StringProtocol, destination: some View) { self.init(title) { destination } }
+}
+
+/// Pages of which one is shown: a drawing shows the selected one, or the first.
+public struct TabView<Selection: Hashable, Content: View>: View {
+    private let selection: Selection?
+    private let content: Content
+
+    public init(selection: Binding<Selection>, @ViewBuilder content: () -> Content) {
+        (self.selection, self.content) = (selection.wrappedValue, content())
+    }
+
+    public init(@ViewBuilder content: () -> Content) where Selection == Int {
+        (selection, self.content) = (nil, content())
+    }
+
+    public var body: some View {
+        Group(subviews: content) { pages in
+            if let page = pages.first(where: { page in selection.map(page.containerValues.hasTag) ?? true }) {
+                page
+            } else {
+                pages.first
+            }
+        }
+    }
+}
+
+/// A title that opens to more: a drawing shows what is open.
+public struct DisclosureGroup<Label: View, Content: View>: View {
+    private let label: Label
+    private let content: Content
+    private let isExpanded: Bool
+
+    public init(
+        isExpanded: Binding<Bool> = .constant(false), @ViewBuilder content: () -> Content,
+        @ViewBuilder label: () -> Label
+    ) {
+        (self.label, self.content, self.isExpanded) = (label(), content(), isExpanded.wrappedValue)
+    }
+
+    public var body: some View {
+        VStack(alignment: .leading) {
+            HStack {
+                label
+                Spacer()
+                Image(systemName: isExpanded ? "chevron.down" : "chevron.right").foregroundStyle(Color.accentColor)
+            }
+            if isExpanded { content }
+        }
+    }
+}
+
+extension DisclosureGroup where Label == Text {
+    public init(
+        _ title: some StringProtocol, isExpanded: Binding<Bool> = .constant(false), @ViewBuilder content: () -> Content
+    ) {
+        self.init(isExpanded: isExpanded, content: content) { Text(title) }
+    }
+}
+
+/// A control of a window's bar, which a drawing does not have.
+public struct ToolbarItem<Content: View>: View {
+    public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {}
+    public var body: some View { EmptyView() }
+}
+
+/// Controls of a window's bar, which a drawing does not have.
+public struct ToolbarItemGroup<Content: View>: View {
+    public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {}
+    public var body: some View { EmptyView() }
+}
+
+public enum ToolbarItemPlacement: Hashable, Sendable {
+    case automatic, principal, navigation, primaryAction, confirmationAction, cancellationAction, bottomBar, keyboard
+    case navigationBarLeading, navigationBarTrailing, topBarLeading, topBarTrailing
 }

@@ -6,14 +6,31 @@ import BoxEngine
 
 /// A button, shown as its label.
 public struct Button<Label: View>: View {
+    @Environment(\.controlLooks) private var looks
     private let label: Label
+    private let role: ButtonRole?
 
-    public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) { self.label = label() }
+    public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
+        self.init(role: nil, action: action, label: label)
+    }
     public init(role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
-        self.label = label()
+        (self.label, self.role) = (label(), role)
     }
 
-    public var body: some View { label }
+    public var body: some View {
+        if let look = looks.button {
+            look(ButtonStyleConfiguration(role: role, label: ControlPart(label)))
+        } else {
+            label
+        }
+    }
+}
+
+extension Button where Label == ControlPart {
+    /// Creates the button of which a primitive style makes the look.
+    public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+        self.init(role: configuration.role, action: {}, label: { configuration.label })
+    }
 }
 
 extension Button where Label == Text {
@@ -21,13 +38,15 @@ extension Button where Label == Text {
         self.init(action: action) { Text(title) }
     }
     public init(_ title: some StringProtocol, role: ButtonRole?, action: @escaping () -> Void) {
-        self.init(title, action: action)
+        self.init(role: role, action: action) { Text(title) }
     }
 }
 
 extension Button where Label == BoxLayout.Label<Text, Image> {
-    public init(_ title: some StringProtocol, systemImage: String, action: @escaping () -> Void) {
-        self.init(action: action) { BoxLayout.Label(title, systemImage: systemImage) }
+    public init(
+        _ title: some StringProtocol, systemImage: String, role: ButtonRole? = nil, action: @escaping () -> Void
+    ) {
+        self.init(role: role, action: action) { BoxLayout.Label(title, systemImage: systemImage) }
     }
 }
 
@@ -35,6 +54,7 @@ public enum ButtonRole: Hashable, Sendable { case destructive, cancel }
 
 /// A title with a symbol before it.
 public struct Label<Title: View, Icon: View>: View {
+    @Environment(\.controlLooks) private var looks
     private let title: Title
     private let icon: Icon
 
@@ -43,10 +63,21 @@ public struct Label<Title: View, Icon: View>: View {
     }
 
     public var body: some View {
-        HStack(spacing: 6) {
-            icon
-            title
+        if let look = looks.label {
+            look(LabelStyleConfiguration(title: ControlPart(title), icon: ControlPart(icon)))
+        } else {
+            HStack(spacing: 6) {
+                icon
+                title
+            }
         }
+    }
+}
+
+extension Label where Title == ControlPart, Icon == ControlPart {
+    /// Creates the label of which a style makes the look.
+    public init(_ configuration: LabelStyleConfiguration) {
+        self.init(title: { configuration.title }, icon: { configuration.icon })
     }
 }
 
@@ -59,20 +90,25 @@ extension Label where Title == Text, Icon == Image {
 /// A switch, with its label before it.
 public struct Toggle<Label: View>: View {
     private let label: Label
-    private let isOn: Bool
+    @Binding private var isOn: Bool
+    @Environment(\.controlLooks) private var looks
 
     public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
         self.label = label()
-        self.isOn = isOn.wrappedValue
+        _isOn = isOn
     }
 
     public var body: some View {
-        HStack {
-            label
-            Spacer(minLength: 8)
-            ZStack(alignment: isOn ? .trailing : .leading) {
-                Capsule().fill(isOn ? Color.accentColor : Color("fill")).frame(width: 40, height: 24)
-                Circle().fill(Color("background")).frame(width: 20, height: 20).padding(.horizontal, 2)
+        if let look = looks.toggle {
+            look(ToggleStyleConfiguration(label: ControlPart(label), isOn: $isOn))
+        } else {
+            HStack {
+                label
+                Spacer(minLength: 8)
+                ZStack(alignment: isOn ? .trailing : .leading) {
+                    Capsule().fill(isOn ? Color.accentColor : Color("fill")).frame(width: 40, height: 24)
+                    Circle().fill(Color("background")).frame(width: 20, height: 20).padding(.horizontal, 2)
+                }
             }
         }
     }
@@ -124,6 +160,12 @@ extension ContainerValues {
         get { self[TagKey.self] }
         set { self[TagKey.self] = newValue }
     }
+}
+
+extension ContainerValues {
+    /// Returns the value for which the view stands in a ``Picker``, if it is of a type.
+    public func tag<Value: Hashable>(for type: Value.Type) -> Value? { tag?.base as? Value }
+    public func hasTag(_ tag: some Hashable) -> Bool { self.tag == AnyHashable(tag) }
 }
 
 extension View {
@@ -257,21 +299,49 @@ extension Menu where Label == Text {
     }
 }
 
-/// Progress, shown as a bar as full as it is; without a value as an empty bar.
+/// Progress, shown as a bar as full as it is, below its label; without a value as an empty bar.
 public struct ProgressView: View {
-    private let share: CGFloat
+    @Environment(\.controlLooks) private var looks
+    private let label: ControlPart?
+    /// The share that is done, or nil if it is not known.
+    private let share: CGFloat?
 
-    public init() { share = 0 }
+    private init(_ label: ControlPart?, _ share: CGFloat?) {
+        self.label = label
+        self.share = share.map { $0.isNaN ? 0 : min(1, max(0, $0)) }
+    }
+
+    public init() { self.init(nil, nil) }
+    public init(_ title: some StringProtocol) { self.init(ControlPart(Text(title)), nil) }
+    public init(@ViewBuilder label: () -> some View) { self.init(ControlPart(label()), nil) }
     public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1) {
-        let part = CGFloat(value ?? 0) / CGFloat(total)
-        share = part.isNaN ? 0 : min(1, max(0, part))
+        self.init(nil, value.map { CGFloat($0) / CGFloat(total) })
+    }
+    public init<Value: BinaryFloatingPoint>(_ title: some StringProtocol, value: Value?, total: Value = 1) {
+        self.init(ControlPart(Text(title)), value.map { CGFloat($0) / CGFloat(total) })
+    }
+    public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1, @ViewBuilder label: () -> some View) {
+        self.init(ControlPart(label()), value.map { CGFloat($0) / CGFloat(total) })
     }
 
     public var body: some View {
+        if let look = looks.progress {
+            look(ProgressViewStyleConfiguration(fractionCompleted: share, label: label))
+        } else if let label {
+            VStack(alignment: .leading, spacing: 4) {
+                label
+                bar
+            }
+        } else {
+            bar
+        }
+    }
+
+    private var bar: some View {
         GeometryReader { proxy in
             ZStack(alignment: .leading) {
                 Capsule().fill(Color("fill"))
-                Capsule().fill(Color.accentColor).frame(width: proxy.size.width * share)
+                Capsule().fill(Color.accentColor).frame(width: proxy.size.width * (share ?? 0))
             }
         }
         .frame(height: 4)

@@ -7,6 +7,14 @@ import BoxEngine
 extension View {
     // Input.
     public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> Self { self }
+    public func onTapGesture(
+        count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
+        perform action: @escaping (CGPoint) -> Void
+    ) -> Self { self }
+    public func swipeActions(
+        edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> some View
+    ) -> Self { self }
+    public func searchable(text: Binding<String>, prompt: some StringProtocol = "") -> Self { self }
     public func onLongPressGesture(minimumDuration: Double = 0.5, perform action: @escaping () -> Void) -> Self { self }
     public func onHover(perform action: @escaping (Bool) -> Void) -> Self { self }
     public func gesture(_ gesture: some Gesture) -> Self { self }
@@ -37,6 +45,13 @@ extension View {
         isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> some View
     ) -> Self { self }
     public func popover(isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> some View) -> Self { self }
+    public func alert(
+        _ title: some StringProtocol, isPresented: Binding<Bool>, @ViewBuilder actions: () -> some View
+    ) -> Self { self }
+    public func alert(
+        _ title: some StringProtocol, isPresented: Binding<Bool>, @ViewBuilder actions: () -> some View,
+        @ViewBuilder message: () -> some View
+    ) -> Self { self }
     public func contextMenu(@ViewBuilder menuItems: () -> some View) -> Self { self }
     public func preferredColorScheme(_ scheme: ColorScheme?) -> Self { self }
     public func statusBarHidden(_ hidden: Bool = true) -> Self { self }
@@ -59,21 +74,15 @@ extension View {
     public func dynamicTypeSize(_ range: some RangeExpression<DynamicTypeSize>) -> Self { self }
 
     // The look of a platform.
-    public func buttonStyle(_ style: ControlStyle) -> Self { self }
     public func pickerStyle(_ style: ControlStyle) -> Self { self }
-    public func toggleStyle(_ style: ControlStyle) -> Self { self }
     public func listStyle(_ style: ControlStyle) -> Self { self }
     public func textFieldStyle(_ style: ControlStyle) -> Self { self }
-    public func labelStyle(_ style: ControlStyle) -> Self { self }
-    public func groupBoxStyle(_ style: ControlStyle) -> Self { self }
     public func navigationViewStyle(_ style: ControlStyle) -> Self { self }
-    public func progressViewStyle(_ style: ControlStyle) -> Self { self }
     public func menuStyle(_ style: ControlStyle) -> Self { self }
     public func formStyle(_ style: ControlStyle) -> Self { self }
     public func controlSize(_ size: ControlSize) -> Self { self }
     public func labelsHidden() -> Self { self }
     public func listRowInsets(_ insets: EdgeInsets?) -> Self { self }
-    public func listRowSeparator(_ visibility: Visibility, edges: Edge.Set = .all) -> Self { self }
     public func listRowBackground(_ view: (some View)?) -> Self { self }
     public func tint(_ color: Color?) -> Self { self }
     public func accentColor(_ color: Color?) -> Self { self }
@@ -88,48 +97,13 @@ extension View {
     public func contrast(_ amount: Double) -> Self { self }
     public func saturation(_ amount: Double) -> Self { self }
     public func grayscale(_ amount: Double) -> Self { self }
+    public func colorInvert() -> Self { self }
     public func hueRotation(_ angle: Angle) -> Self { self }
     public func blendMode(_ mode: BlendMode) -> Self { self }
     public func redacted(reason: RedactionReasons) -> Self { self }
     public func unredacted() -> Self { self }
     public func equatable() -> Self { self }
 }
-
-/// The looks that platforms have for their controls.
-public struct ControlStyle: Hashable, Sendable {
-    public static let automatic = ControlStyle()
-    public static let plain = ControlStyle()
-    public static let bordered = ControlStyle()
-    public static let borderedProminent = ControlStyle()
-    public static let borderless = ControlStyle()
-    public static let segmented = ControlStyle()
-    public static let menu = ControlStyle()
-    public static let wheel = ControlStyle()
-    public static let inline = ControlStyle()
-    public static let radioGroup = ControlStyle()
-    public static let `switch` = ControlStyle()
-    public static let button = ControlStyle()
-    public static let grouped = ControlStyle()
-    public static let insetGrouped = ControlStyle()
-    public static let inset = ControlStyle()
-    public static let sidebar = ControlStyle()
-    public static let roundedBorder = ControlStyle()
-    public static let titleAndIcon = ControlStyle()
-    public static let titleOnly = ControlStyle()
-    public static let iconOnly = ControlStyle()
-    public static let stack = ControlStyle()
-    public static let columns = ControlStyle()
-    public static let linear = ControlStyle()
-    public static let circular = ControlStyle()
-}
-
-// The types by which styles were named before they had short names.
-public typealias PlainButtonStyle = ControlStyle
-public typealias BorderedButtonStyle = ControlStyle
-public typealias SegmentedPickerStyle = ControlStyle
-public typealias RoundedBorderTextFieldStyle = ControlStyle
-public typealias PlainListStyle = ControlStyle
-public typealias StackNavigationViewStyle = ControlStyle
 
 public enum ControlSize: Hashable, CaseIterable, Sendable { case mini, small, regular, large, extraLarge }
 public enum SymbolRenderingMode: Hashable, Sendable { case monochrome, hierarchical, palette, multicolor }
@@ -138,6 +112,20 @@ public enum BlendMode: Hashable, Sendable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
     case exclusion, hue, saturation, color, luminosity, sourceAtop, destinationOver, destinationOut, plusDarker
     case plusLighter
+}
+
+/// A shadow of a paint, which is not drawn.
+public struct ShadowStyle: Hashable, Sendable {
+    public static func drop(
+        color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+    ) -> ShadowStyle { ShadowStyle() }
+    public static func inner(
+        color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+    ) -> ShadowStyle { ShadowStyle() }
+}
+
+extension ShapeStyle {
+    public func shadow(_ style: ShadowStyle) -> Self { self }
 }
 
 public struct RedactionReasons: OptionSet, Sendable {
