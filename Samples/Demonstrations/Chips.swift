@@ -7,7 +7,7 @@ struct Chip: View {
 
     var body: some View {
         Text(text)
-            .font(.callout)
+            .font(.subheadline)
             .multilineTextAlignment(.center)
             .padding(padding)
             .background(RoundedRectangle(cornerRadius: 8).fill(Color("fill")))

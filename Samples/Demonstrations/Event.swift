@@ -26,8 +26,8 @@ struct Event: View {
         HStack(alignment: .center, spacing: 18) {
             CalendarPicture(month: "NOV", day: "21").badge(ratio: 0.8) { CheckMark() }
             VStack(alignment: .leading, spacing: 4) {
-                Text("An evening on clouds").font(.title)
-                Text("Old observatory, hill road 4").font(.callout).foregroundStyle(.secondary)
+                Text("An evening on clouds").font(.title.bold())
+                Text("Old observatory, hill road 4").font(.subheadline).foregroundStyle(.secondary)
             }
             .layoutPriority(1)
             Spacer(minLength: 0)
@@ -83,7 +83,7 @@ private struct CalendarPicture: View {
                 .padding(EdgeInsets(top: 4, leading: 10, bottom: 4, trailing: 0))
                 .frame(maxWidth: .infinity, alignment: .leading)
                 .background(Rectangle().fill(.accentColor))
-            Text(day).font(.title)
+            Text(day).font(.title.bold())
                 .frame(maxHeight: .infinity)
         }
         .frame(width: 70, height: 66)

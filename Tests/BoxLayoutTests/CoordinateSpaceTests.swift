@@ -110,6 +110,63 @@ import Testing
         #expect(places["vertical"] == rect(45, 48, 20, 10))
     }
 
+    /// A proxy outlives its drawing, as in code that uses it in a task.
+    @Test func aProxyMayBeKept() throws {
+        var kept: [GeometryProxy] = []
+        for _ in 0..<3 {
+            _ = try draw(100) {
+                VStack(spacing: 0) {
+                    Color("x").frame(width: 10, height: 10)
+                    GeometryReader { proxy -> Color in
+                        kept.append(proxy)
+                        return Color("x")
+                    }
+                    .frame(height: 20)
+                }
+                .coordinateSpace(.named("space")).scaleEffect(2)
+            }
+        }
+        for proxy in kept {
+            #expect(proxy.size == CGSize(width: 100, height: 20))
+            // What was around is gone: the place is that in the tree.
+            #expect(proxy.frame(in: .global) == rect(0, 10, 100, 20))
+            #expect(
+                proxy.frame(in: .named("space")) == rect(0, 10, 100, 20) && proxy.bounds(of: .named("space")) == nil)
+        }
+    }
+
+    private struct Corners: PreferenceKey {
+        static var defaultValue: [Anchor<[CGPoint]>] { [] }
+        static func reduce(value: inout [Anchor<[CGPoint]>], nextValue: () -> [Anchor<[CGPoint]>]) {
+            value += nextValue()
+        }
+    }
+
+    private struct Cornered: View {
+        let note: ([CGPoint], Int) -> Void
+        @State private var changes = 0
+
+        var body: some View {
+            Color("x").frame(width: 20, height: 10).scaleEffect(1)
+                .anchorPreference(key: Corners.self, value: .init([.topLeading, .bottomTrailing])) { [$0] }
+                .padding(5)
+                .onPreferenceChange(Corners.self) { _ in changes += 1 }
+                .overlayPreferenceValue(Corners.self) { corners in
+                    GeometryReader { proxy -> Color in
+                        note(corners.flatMap { proxy[$0] }, changes)
+                        return Color("x")
+                    }
+                }
+        }
+    }
+
+    /// Several points in one anchor; it is equal to that of the next layout.
+    @Test func anchorsOfSeveralPointsCanBeCompared() throws {
+        var (points, changes) = ([CGPoint](), 0)
+        _ = try draw(100) { Cornered { (points, changes) = ($0, $1) } }
+        #expect(points == [CGPoint(x: 5, y: 5), CGPoint(x: 25, y: 15)] && changes == 1)
+    }
+
     private struct Names: PreferenceKey {
         static var defaultValue: String { "" }
         static func reduce(value: inout String, nextValue: () -> String) { value += nextValue() }

@@ -68,6 +68,29 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        (Text.TruncationMode.head, "…ef gh"), (.middle, "ab c…gh"), (.tail, "ab cd…"),
+    ]) func aTextIsCutWhereItsModeSays(mode: Text.TruncationMode, line: String) throws {
+        #expect(try draw(35) { text("ab cd ef gh").lineLimit(1).truncationMode(mode) }.texts == [line])
+    }
+
+    /// Of two lines the last is cut, and shows what follows.
+    @Test func onlyTheLastLineIsCut() throws {
+        let long = String(repeating: "ab ", count: 5_000) + "end"
+        #expect(try draw(30) { text(long).lineLimit(2).truncationMode(.head) }.texts == ["ab ab", "…b end"])
+        #expect(try draw(4) { text("abc").lineLimit(1).truncationMode(.middle) }.texts == ["…"])
+    }
+
+    @Test(arguments: ["a\rb", "a\u{2028}b", "a\u{2029}b", "a\u{85}b", "a\r\nb", "a\u{B}b"])
+    func everyLineEndOfUnicodeEndsALine(content: String) throws {
+        #expect(try draw { text(content) }.texts == ["a", "b"])
+        #expect(try draw { Text(content) + Text("c") }.texts.count == 3)
+    }
+
+    @Test func lettersThatOverlapAreNoError() throws {
+        #expect(try draw { text("abc").kerning(-9) }.size == CGSize(width: 0, height: 10))
+    }
+
     @Test func aTextThatEndsEarlyHasAnEllipsisOfItsOwn() throws {
         #expect(try draw { text("ab\ncd").lineLimit(1) }.texts == ["ab…"])
         #expect(try draw { text("ab\r\ncd") }.texts == ["ab", "cd"])

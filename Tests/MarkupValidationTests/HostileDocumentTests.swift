@@ -97,7 +97,7 @@ struct HostileDocumentTests {
     @Test(
         "A value of any length is read or refused, in time", .timeLimit(.minutes(1)),
         arguments: [
-            ("Ada, 1", "a", 900_000, true), ("Ada, 1", "a", 1_100_000, false), ("Ada, 1", "&#32;", 900_000, false),
+            ("Ada, 1", "a", 8_900_000, true), ("Ada, 1", "a", 9_100_000, false), ("Ada, 1", "&#32;", 900_000, false),
             ("https://swift.org/", "a", 900_000, true), ("https://swift.org/", ":", 900_000, false),
             ("640 312.5", "1", 900_000, false),
             ("href=\"", "href=\"{http://www.w3.org/2000/svg}", 30_000, false),

@@ -136,10 +136,10 @@ private struct CaptionedTags: View {
 
     private var heading: some View {
         VStack(alignment: side, spacing: 6 * scale) {
-            Text(singleLine(options.title ?? Wording(language: options.lang).title)).font(.title2.scaled(by: scale))
+            Text(singleLine(options.title ?? Wording(language: options.lang).title)).font(.title2.bold().scaled(by: scale))
                 .foregroundStyle(Color("title"))
             if let description = options.description {
-                Text(singleLine(description)).font(.callout.scaled(by: scale)).foregroundStyle(Color("note"))
+                Text(singleLine(description)).font(.subheadline.scaled(by: scale)).foregroundStyle(Color("note"))
             }
         }
         .multilineTextAlignment(textSide)
@@ -171,7 +171,7 @@ private struct CaptionedTags: View {
     }
 
     private func unitText(_ text: String) -> some View {
-        Text(text).font(.callout.scaled(by: scale)).foregroundStyle(Color("note"))
+        Text(text).font(.subheadline.scaled(by: scale)).foregroundStyle(Color("note"))
     }
 
     /// Whether a group's name needs several lines.

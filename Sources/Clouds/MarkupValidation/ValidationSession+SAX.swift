@@ -66,8 +66,8 @@ extension ValidationSession {
             report("an attribute that names a schema or a type is not allowed; expected none")
             return stop()
         }
-        guard tag.longestValue <= 1_000_000 else {
-            report("an attribute of more than 1 MB; expected a shorter one")
+        guard tag.longestValue <= 9_000_000 else {
+            report("an attribute of more than 9 MB; expected a shorter one")
             return stop()
         }
         passText()

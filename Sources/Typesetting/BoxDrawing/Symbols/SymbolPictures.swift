@@ -6,6 +6,8 @@ extension Symbol {
         person.circle <circle O12 9.4 3 M5.9 18.6 C7 16.3 9.2 15.2 12 15.2 C14.8 15.2 17 16.3 18.1 18.6
         person.circle.fill <circle.fill O12 9.2 3.6 M6.3 17.9 C7.2 15.8 9.4 14.6 12 14.6 C14.6 14.6 16.8 15.8 17.7
           17.9 A8.2 6.3 17.9 Z
+        person.crop.circle <person.circle
+        person.crop.circle.fill <person.circle.fill
         person.2 O8.6 8 3.5 M3.6 19.8 C3 19.8 2.6 19.4 2.6 18.8 C2.6 16.2 5.2 14.5 8.6 14.5 C12 14.5 14.6 16.2 14.6
           18.8 C14.6 19.4 14.2 19.8 13.6 19.8 Z M15 4.7 A3.4 15 11.3 M17.2 14.9 C19.8 15.4 21.4 17 21.4 18.8 C21.4
           19.4 21 19.8 20.4 19.8 H18.2

@@ -9,7 +9,7 @@ public struct BoxFont: TextMeasurer, Sendable {
 
     public func measure(_ text: String, _ font: Font) -> TextSize {
         TextSize(
-            width: CGFloat(text.count) * (advance * font.size + font.tracking), ascent: 0.8 * font.size,
+            width: max(0, CGFloat(text.count) * (advance * font.size + font.tracking)), ascent: 0.8 * font.size,
             descent: 0.2 * font.size)
     }
 }

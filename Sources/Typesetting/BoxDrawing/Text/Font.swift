@@ -72,18 +72,18 @@ public struct Font: Hashable, Sendable {
         return copy
     }
 
-    /// Creates the font of a role; the sizes suit a page with text of size 16.
+    /// Creates the font of a role: SwiftUI's on a telephone, where a body has the 16 of a page instead of 17.
     private init(_ style: TextStyle) {
         self =
             switch style {
-            case .largeTitle: Font(size: 36, weight: .bold)
-            case .title: Font(size: 28, weight: .bold)
-            case .title2: Font(size: 22, weight: .bold)
-            case .title3: Font(size: 19, weight: .bold)
-            case .headline: Font(size: 16, weight: .bold)
-            case .subheadline: Font(size: 15)
+            case .largeTitle: Font(size: 34)
+            case .title: Font(size: 28)
+            case .title2: Font(size: 22)
+            case .title3: Font(size: 20)
+            case .headline: Font(size: 16, weight: .semibold)
+            case .subheadline: Font(size: 14)
             case .body: Font(size: 16)
-            case .callout: Font(size: 14)
+            case .callout: Font(size: 15)
             case .footnote: Font(size: 13)
             case .caption: Font(size: 12)
             case .caption2: Font(size: 11)

@@ -86,16 +86,18 @@ extension Shape {
 extension InsettableShape {
     /// Returns the shape with a line along the inside of its edge.
     public func strokeBorder(
-        _ style: some ShapeStyle = ForegroundStyle(), lineWidth: CGFloat = 1
+        _ style: some ShapeStyle = ForegroundStyle(), lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> PaintedShape<InsetShape> {
         inset(by: lineWidth / 2).stroke(style, lineWidth: lineWidth)
     }
 
-    public func strokeBorder(_ paint: some ShapeStyle, style: StrokeStyle) -> PaintedShape<InsetShape> {
+    public func strokeBorder(
+        _ paint: some ShapeStyle, style: StrokeStyle, antialiased: Bool = true
+    ) -> PaintedShape<InsetShape> {
         inset(by: style.lineWidth / 2).stroke(paint, style: style)
     }
 
-    public func strokeBorder(style: StrokeStyle) -> PaintedShape<InsetShape> {
+    public func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> PaintedShape<InsetShape> {
         strokeBorder(ForegroundStyle(), style: style)
     }
 }
@@ -135,7 +137,7 @@ public struct PaintedShape<S: Shape>: View, PrimitiveView {
 
 extension PaintedShape where S: InsettableShape {
     public func strokeBorder(
-        _ paint: some ShapeStyle, lineWidth: CGFloat = 1
+        _ paint: some ShapeStyle, lineWidth: CGFloat = 1, antialiased: Bool = true
     ) -> LayeredView<Self, PaintedShape<S.InsetShape>> {
         overlay(shape.strokeBorder(paint, lineWidth: lineWidth))
     }
@@ -198,7 +200,7 @@ final class ShapeBox: Box {
         case .path:
             let path = shape.path(in: CGRect(origin: .zero, size: bounds.size))
             guard path.isFinite else {
-                pass.fail(LayoutError(.frame(path.boundingRect), at: self))
+                pass.fail(LayoutError(.drawing, at: self))
                 return .path(Path())
             }
             return .path(path)

@@ -195,8 +195,10 @@ extension Shape {
         self.scale(x: scale, y: scale, anchor: anchor)
     }
 
-    public func offset(_ offset: CGPoint) -> ChangedShape<Self> {
-        ChangedShape(shape: self) { path, _ in path.offsetBy(dx: offset.x, dy: offset.y) }
+    public func offset(_ offset: CGPoint) -> ChangedShape<Self> { self.offset(x: offset.x, y: offset.y) }
+    public func offset(_ offset: CGSize) -> ChangedShape<Self> { self.offset(x: offset.width, y: offset.height) }
+    public func offset(x: CGFloat = 0, y: CGFloat = 0) -> ChangedShape<Self> {
+        ChangedShape(shape: self) { path, _ in path.offsetBy(dx: x, dy: y) }
     }
 
     /// Returns the shape at a size of its own, at the top leading corner of its frame.
@@ -232,6 +234,11 @@ extension Shape where Self == RoundedRectangle {
 }
 
 extension Shape where Self == UnevenRoundedRectangle {
+    public static func rect(
+        cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .circular
+    ) -> UnevenRoundedRectangle {
+        UnevenRoundedRectangle(cornerRadii: cornerRadii)
+    }
     public static func rect(
         topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
         topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .circular

@@ -73,11 +73,11 @@ final class StyledTextBox: Box {
         var paragraphs: [[Piece]] = [[]]
         for run in runs {
             let style = scale < 1 ? run.style.scaled(scale) : run.style
-            let parts = run.text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-            for (number, part) in parts.enumerated() {
+            let parts = run.text.paragraphs
+            for (number, part) in (parts.isEmpty ? [run.text] : parts).enumerated() {
                 if number > 0 { paragraphs.append([]) }
                 // An empty piece gives its line a height.
-                paragraphs[paragraphs.count - 1].append(piece(String(part), style))
+                paragraphs[paragraphs.count - 1].append(piece(part, style))
             }
         }
         return paragraphs

@@ -1,5 +1,15 @@
 import BoxDrawing
 
+extension String {
+    /// The text between the line ends that Unicode knows; empty for a text without a line end.
+    var paragraphs: [String] {
+        // Most texts have none of the bytes with which line ends begin.
+        guard utf8.contains(where: { $0 <= 0x0D && $0 >= 0x0A || $0 == 0xC2 || $0 == 0xE2 }) else { return [] }
+        // A carriage return and a line feed are one character.
+        return split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+    }
+}
+
 /// The lines of a text with their measured sizes.
 final class TextLines {
     struct Line {
@@ -34,10 +44,8 @@ final class TextLines {
     /// Returns the text with one line for each paragraph.
     static func natural(_ text: String, _ style: TextStyle, _ measurer: any TextMeasurer) -> TextLines {
         // Most text is one line, and needs no list.
-        guard text.utf8.contains(UInt8(ascii: "\n")) else { return TextLines(first: text, [], style, measurer) }
-        // A carriage return and a line feed are one character.
-        let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
-        return TextLines(first: lines[0], lines[1...], style, measurer)
+        let lines = text.paragraphs
+        return TextLines(first: lines.first ?? text, lines.dropFirst(), style, measurer)
     }
 
     private init(
@@ -98,7 +106,30 @@ final class TextLines {
         // The last line is filled with what follows in its paragraph, and cut where the room ends.
         let end = ends.first { $0 >= most } ?? texts.count
         let rest = texts[(most - 1)..<max(most, end)].joined(separator: " ")
-        let shown = Array(texts[..<(most - 1)]) + [measurer.ellipsize(rest, style.font, width: width)]
+        let shown = Array(texts[..<(most - 1)]) + [measurer.cut(rest, style.font, width: width, style.truncation)]
         return TextLines(first: shown[0], shown[1...], style, measurer, isCut: true)
+    }
+}
+
+extension TextMeasurer {
+    /// Returns as much of a line of text as fits into a width with an ellipsis in the place that `mode` names.
+    fileprivate func cut(_ text: String, _ font: Font, width: CGFloat, _ mode: Text.TruncationMode) -> String {
+        guard mode != .tail else { return ellipsize(text, font, width: width) }
+        let characters = Array(text)
+        func cut(_ count: Int) -> String {
+            let end = mode == .head ? count : count / 2
+            let head = characters[..<(count - end)].reversed().drop { $0 == " " }.reversed()
+            return String(head) + "…" + String(characters[(characters.count - end)...].drop { $0 == " " })
+        }
+        func fits(_ count: Int) -> Bool { measure(cut(count), font).width <= width }
+        // Steps that double, until one is too far; then halves.
+        var (low, step) = (0, 1)
+        while low + step < characters.count, fits(low + step) { (low, step) = (low + step, step * 2) }
+        var high = min(low + step, characters.count)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if fits(middle) { low = middle } else { high = middle }
+        }
+        return cut(low)
     }
 }

@@ -22,6 +22,7 @@ final class TextStyle {
     var underline: Color??
     var strikethrough: Color??
     var textCase: Text.Case?
+    var truncation = Text.TruncationMode.tail
     /// The share of its size to which the font may shrink, and that to which it did.
     private(set) var leastScale: CGFloat = 1
     private var scale: CGFloat = 1
@@ -33,7 +34,7 @@ final class TextStyle {
             (weight, isItalic, hasTabularFigures, tracking)
         (copy.alignment, copy.lineLimit, copy.leastLines, copy.lineSpacing) =
             (alignment, lineLimit, leastLines, lineSpacing)
-        (copy.leastScale, copy.scale) = (leastScale, scale)
+        (copy.truncation, copy.leastScale, copy.scale) = (truncation, leastScale, scale)
         (copy.underline, copy.strikethrough, copy.textCase) = (underline, strikethrough, textCase)
         change(copy)
         return copy
@@ -47,6 +48,7 @@ final class TextStyle {
                 && tracking == other.tracking && alignment == other.alignment && lineLimit == other.lineLimit
                 && leastLines == other.leastLines && lineSpacing == other.lineSpacing && underline == other.underline
                 && strikethrough == other.strikethrough && textCase == other.textCase && leastScale == other.leastScale
+                && truncation == other.truncation
     }
 
     func setForeground(_ style: some ShapeStyle) {

@@ -72,7 +72,7 @@ public struct Drawing: Sendable {
         func end() -> Bool {
             guard let pass else { return false }
             // The tree is released here, where the stack is deep enough for its depth.
-            defer { (pass.root, pass.observers) = (nil, []) }
+            defer { (pass.isOver, pass.root, pass.observers) = (true, nil, []) }
             guard !pass.hasFailed else { return false }
             store.isChanged = false
             var last: Box?

@@ -59,7 +59,7 @@ final class TransformBox: EffectBox {
 
     override func change(since start: (items: Int, frames: Int), in bounds: CGRect, _ drawing: inout Drawing) {
         let transform = transform(bounds)
-        guard transform.isFinite else { return pass.fail(LayoutError(.frame(bounds), at: self)) }
+        guard transform.isFinite else { return pass.fail(LayoutError(.drawing, at: self)) }
         if !transform.isIdentity { super.change(since: start, in: bounds, &drawing) }
     }
 
@@ -78,7 +78,7 @@ final class ClipBox: EffectBox {
 
     override func change(since start: (items: Int, frames: Int), in bounds: CGRect, _ drawing: inout Drawing) {
         let path = shape.path(in: bounds)
-        guard path.isFinite else { return pass.fail(LayoutError(.frame(path.boundingRect), at: self)) }
+        guard path.isFinite else { return pass.fail(LayoutError(.drawing, at: self)) }
         let isRectangle = shape is Rectangle
         drawing.change(since: start) { item in
             // What lies within the rectangle is seen whole.

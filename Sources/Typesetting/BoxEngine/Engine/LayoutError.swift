@@ -13,6 +13,8 @@ public struct LayoutError: Error, Sendable, Equatable, CustomStringConvertible {
         case guide
         /// The frame at which the child was placed is not finite.
         case frame(CGRect)
+        /// The child has an outline, or is drawn by a transformation, with a number that is not finite.
+        case drawing
         /// The layout asked its children for sizes, or placed them, so often that it was stopped.
         case endless
         /// An observer of the child changed a state at every layout, so often that it was stopped.
@@ -65,6 +67,9 @@ public struct LayoutError: Error, Sendable, Equatable, CustomStringConvertible {
         case .frame(let frame):
             return
                 "\(layout) placed \(child) at \(frame.origin.x), \(frame.origin.y) in \(frame.size.width) by \(frame.size.height); expected a finite frame"
+        case .drawing:
+            return
+                "\(layout) holds \(child), whose outline or transformation is not finite; expected finite points, angles and scales"
         case .endless:
             return "\(layout) asked or placed \(child) without end; expected a layout that comes to an end"
         case .flow(let error):

@@ -81,16 +81,20 @@ extension View {
         StyledView(content: self) { $0.setLeastScale(factor) }
     }
 
+    /// Sets where a text of one style that finds no room is cut: at its end, or so that the end is shown.
+    public func truncationMode(_ mode: Text.TruncationMode) -> StyledView<Self> {
+        StyledView(content: self) { $0.truncation = mode }
+    }
+
     /// Sets the case in which text is shown.
     public func textCase(_ textCase: Text.Case?) -> StyledView<Self> {
         StyledView(content: self) { $0.textCase = textCase }
     }
 
-    // The drawing's family has one design, and its text is cut at its end, where the room ends.
+    // The drawing's family has one design.
     public func fontDesign(_ design: Font.Design?) -> Self { self }
     public func fontWidth(_ width: Font.Width?) -> Self { self }
     public func monospaced(_ isActive: Bool = true) -> Self { self }
-    public func truncationMode(_ mode: Text.TruncationMode) -> Self { self }
     public func allowsTightening(_ flag: Bool) -> Self { self }
     public func textSelection(_ selectability: TextSelectability) -> Self { self }
 }

@@ -47,7 +47,8 @@ public struct GeometryProxy {
 extension Box {
     /// Returns the nearest box around this one of which a condition holds.
     func ancestor(_ isFound: (Box) -> Bool) -> Box? {
-        var next = parent
+        // A proxy that somebody kept after the drawing has no boxes around it any more.
+        var next = pass.isOver ? nil : parent
         while let box = next {
             if isFound(box) { return box }
             next = box.parent
@@ -64,7 +65,7 @@ extension Box {
 
     /// Returns where the boxes around this one draw what stands in it: all of them, or those inside `outer`.
     func effects(below outer: Box?) -> CGAffineTransform {
-        var (effects, next) = (CGAffineTransform.identity, parent)
+        var (effects, next) = (CGAffineTransform.identity, pass.isOver ? nil : parent)
         while let box = next, box !== outer {
             if let frame = box.placedFrame, let effect = box.effect(in: frame), effect.isFinite {
                 effects = effects.concatenating(effect)

@@ -135,7 +135,7 @@ private final class VisualBox: EffectBox {
     override func change(since start: (items: Int, frames: Int), in bounds: CGRect, _ drawing: inout Drawing) {
         let change = effect(GeometryProxy(box: self, bounds: bounds))
         let transform = change.transform(bounds)
-        guard transform.isFinite else { return pass.fail(LayoutError(.frame(bounds), at: self)) }
+        guard transform.isFinite else { return pass.fail(LayoutError(.drawing, at: self)) }
         drawing.change(since: start) { item in
             item.opacity *= change.opacity
             if !transform.isIdentity { item.transform = item.transform?.concatenating(transform) ?? transform }

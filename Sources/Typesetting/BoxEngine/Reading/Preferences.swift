@@ -152,18 +152,58 @@ private final class PreferenceBox: UnaryBox {
 
 /// A part of a view, known by where it is in the tree: a rectangle, a point, or several of them.
 public struct Anchor<Value>: Sendable {
-    fileprivate let value: @Sendable (CGAffineTransform) -> Value
+    /// The parts in the coordinates of the tree, each with what changes it; rectangles have a size.
+    fileprivate let parts: [AnchorPart]
+    fileprivate let value: @Sendable ([AnchorPart]) -> Value
 
-    func moved(_ transform: CGAffineTransform) -> Value { value(transform) }
+    func moved(_ transform: CGAffineTransform) -> Value {
+        value(parts.map { AnchorPart(frame: $0.frame, effects: $0.effects.concatenating(transform)) })
+    }
 
     /// A part of a view that can be named.
     public struct Source: Sendable {
-        fileprivate let find: @Sendable (CGRect) -> Anchor<Value>
+        fileprivate let find: @Sendable (CGRect) -> [CGRect]
+        fileprivate let value: @Sendable ([AnchorPart]) -> Value
 
         func anchor(in bounds: CGRect, of box: Box) -> Anchor<Value> {
-            let (anchor, effects) = (find(bounds), box.effects(below: nil))
-            return effects.isIdentity ? anchor : Anchor { anchor.value(effects.concatenating($0)) }
+            let effects = box.effects(below: nil)
+            return Anchor(parts: find(bounds).map { AnchorPart(frame: $0, effects: effects) }, value: value)
         }
+    }
+}
+
+/// A rectangle of an anchor, or a point if it has no size, and what turns and scales it.
+struct AnchorPart: Hashable, Sendable {
+    let frame: CGRect
+    let effects: CGAffineTransform
+}
+
+extension Anchor: Equatable where Value: Equatable {
+    public static func == (one: Anchor, other: Anchor) -> Bool { one.parts == other.parts }
+}
+
+extension Anchor: Hashable where Value: Hashable {
+    public func hash(into hasher: inout Hasher) { hasher.combine(parts) }
+}
+
+extension Anchor.Source {
+    /// Several parts of a view.
+    public init<T>(_ sources: [Anchor<T>.Source]) where Value == [T] {
+        find = { bounds in sources.flatMap { $0.find(bounds) } }
+        value = { parts in
+            var rest = parts[...]
+            return sources.map { source in
+                let count = source.find(.zero).count
+                defer { rest = rest.dropFirst(count) }
+                return source.value(Array(rest.prefix(count)))
+            }
+        }
+    }
+
+    /// A part of a view, if there is one.
+    public init<T>(_ source: Anchor<T>.Source?) where Value == T? {
+        find = { bounds in source?.find(bounds) ?? [] }
+        value = { parts in source?.value(parts) }
     }
 }
 
@@ -177,27 +217,19 @@ extension Anchor.Source where Value == CGRect {
     }
 
     private static func rect(_ part: @escaping @Sendable (CGRect) -> CGRect) -> Self {
-        Self { bounds in
-            let rect = part(bounds)
-            return Anchor { rect.applying($0) }
-        }
+        Self(find: { [part($0)] }, value: { $0.first.map { $0.frame.applying($0.effects) } ?? .zero })
     }
 }
 
 extension Anchor.Source where Value == CGPoint {
     /// A point in the view, measured from its top leading corner.
-    public static func point(_ point: CGPoint) -> Self {
-        Self { bounds in
-            let place = bounds.origin + point
-            return Anchor { place.applying($0) }
-        }
-    }
+    public static func point(_ point: CGPoint) -> Self { self.point { $0.origin + point } }
+    public static func unitPoint(_ point: UnitPoint) -> Self { self.point { $0.point(at: point) } }
 
-    public static func unitPoint(_ point: UnitPoint) -> Self {
-        Self { bounds in
-            let place = bounds.point(at: point)
-            return Anchor { place.applying($0) }
-        }
+    private static func point(_ part: @escaping @Sendable (CGRect) -> CGPoint) -> Self {
+        Self(
+            find: { [CGRect(origin: part($0), size: .zero)] },
+            value: { $0.first.map { $0.frame.origin.applying($0.effects) } ?? .zero })
     }
 
     public static var topLeading: Self { unitPoint(.topLeading) }
