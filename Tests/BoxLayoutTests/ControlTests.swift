@@ -169,6 +169,41 @@ import Testing
         #expect(drawing.texts == ["shared 3 true 7 false", "shared 3"])
     }
 
+    // MARK: Older forms
+
+    private struct Interleaved: _VariadicView.MultiViewRoot {
+        func body(children: _VariadicView.Children) -> some View {
+            ForEach(children) { child in
+                child
+                if child.id != children.last?.id { Text("·") }
+            }
+        }
+    }
+
+    @Test func childrenAreTakenApartAsBefore() throws {
+        let drawing = try draw {
+            HStack {
+                _VariadicView.Tree(Interleaved()) {
+                    Text("a")
+                    ForEach(["b", "c"], id: \.self) { Text($0) }
+                }
+            }
+        }
+        #expect(drawing.texts == ["a", "·", "b", "·", "c"])
+    }
+
+    private struct Skewed: GeometryEffect {
+        func effectValue(size: CGSize) -> ProjectionTransform {
+            ProjectionTransform(CGAffineTransform(translationX: size.width / 2, y: 0))
+        }
+    }
+
+    @Test func anEffectOfAnAppMovesWhatIsDrawn() throws {
+        let item = try #require(draw { box("a", 20, 10).modifier(Skewed()).padding(5) }.items.first)
+        #expect(item.frame == rect(5, 5, 20, 10))
+        #expect(item.transform == CGAffineTransform(translationX: 10, y: 0))
+    }
+
     // MARK: Spellings
 
     /// These compile, and change nothing.

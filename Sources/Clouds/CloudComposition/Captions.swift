@@ -136,8 +136,8 @@ private struct CaptionedTags: View {
 
     private var heading: some View {
         VStack(alignment: side, spacing: 6 * scale) {
-            Text(singleLine(options.title ?? Wording(language: options.lang).title)).font(.title2.bold().scaled(by: scale))
-                .foregroundStyle(Color("title"))
+            Text(singleLine(options.title ?? Wording(language: options.lang).title))
+                .font(.title2.bold().scaled(by: scale)).foregroundStyle(Color("title"))
             if let description = options.description {
                 Text(singleLine(description)).font(.subheadline.scaled(by: scale)).foregroundStyle(Color("note"))
             }

@@ -47,4 +47,25 @@ extension PiecesBesideFoundation {
             .font(.system(size: 10))
         }
     }
+
+    /// Rows that could be deleted and moved, and what they would be afterwards.
+    struct Rows: View {
+        @State private var names = ["a", "b", "c", "d"]
+        @Environment(\.dismiss) private var dismiss
+
+        var body: some View {
+            List {
+                ForEach(names, id: \.self) { Text($0) }
+                    .onDelete { names.remove(atOffsets: $0) }
+                    .onMove { names.move(fromOffsets: $0, toOffset: $1) }
+            }
+        }
+
+        static func edited(_ names: [String], moving places: [Int], to target: Int) -> String {
+            var names = names
+            names.move(fromOffsets: IndexSet(places), toOffset: target)
+            names.remove(atOffsets: IndexSet([0, 9]))
+            return names.joined()
+        }
+    }
 }

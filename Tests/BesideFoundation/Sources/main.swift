@@ -18,4 +18,9 @@ let expected: [(CGRect?, CGRect)] = [
 for (found, wanted) in expected where found != wanted {
     fatalError("\(String(describing: found)) is not \(wanted)")
 }
+let names = ["a", "b", "c", "d"]
+let rows = PiecesBesideFoundation.Rows.self
+// The last two before the second, and the first two behind the third; then the first is deleted.
+let edited = (rows.edited(names, moving: [2, 3], to: 1), rows.edited(names, moving: [0, 1], to: 3))
+guard edited == ("cdb", "abd") else { fatalError("\(edited)") }
 print("BoxLayout and Foundation agree")

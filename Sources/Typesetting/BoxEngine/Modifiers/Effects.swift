@@ -41,7 +41,8 @@ extension View {
         }
     }
 
-    private func transformed(_ transform: @escaping (CGRect) -> CGAffineTransform) -> EffectView<Self> {
+    /// Draws the view changed by a transformation that depends on its frame.
+    package func transformed(_ transform: @escaping (CGRect) -> CGAffineTransform) -> EffectView<Self> {
         ModifiedView(self, "EffectView") { TransformBox($0, transform) }
     }
 

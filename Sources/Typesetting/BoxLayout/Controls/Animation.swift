@@ -52,6 +52,7 @@ public struct Animation: Hashable, Sendable {
 public struct Transaction {
     public var animation: Animation?
     public var disablesAnimations = true
+    public var isContinuous = false
 
     public init(animation: Animation? = nil) { self.animation = animation }
 }

@@ -326,7 +326,7 @@ public struct ProgressView: View {
 
     public var body: some View {
         if let look = looks.progress {
-            look(ProgressViewStyleConfiguration(fractionCompleted: share, label: label))
+            look(ProgressViewStyleConfiguration(fractionCompleted: share.map { Double($0) }, label: label))
         } else if let label {
             VStack(alignment: .leading, spacing: 4) {
                 label

@@ -85,6 +85,7 @@ extension View {
     public func listRowInsets(_ insets: EdgeInsets?) -> Self { self }
     public func listRowBackground(_ view: (some View)?) -> Self { self }
     public func tint(_ color: Color?) -> Self { self }
+    public func backgroundStyle(_ style: some ShapeStyle) -> Self { self }
     public func accentColor(_ color: Color?) -> Self { self }
     public func imageScale(_ scale: Image.Scale) -> Self { self }
     public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Self { self }
@@ -199,6 +200,26 @@ extension Gesture {
     public func simultaneously(with other: some Gesture) -> Self { self }
     public func sequenced(before other: some Gesture) -> Self { self }
     public func exclusively(before other: some Gesture) -> Self { self }
+}
+
+/// One of two gestures.
+public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
+    public enum Value {
+        case first(First.Value)
+        case second(Second.Value)
+    }
+
+    public init(_ first: First, _ second: Second) {}
+}
+
+/// Two gestures at once.
+public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
+    public struct Value {
+        public var first: First.Value?
+        public var second: Second.Value?
+    }
+
+    public init(_ first: First, _ second: Second) {}
 }
 
 public struct DragGesture: Gesture {
