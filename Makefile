@@ -188,6 +188,7 @@ server: ## build the sample server, a package of its own, and look what it answe
 foundation: ## compile a client whose files import BoxLayout and Foundation, with the trait for it
 	@Tools/packages.sh build
 	$(SWIFT) run --package-path Tests/BesideFoundation beside-foundation
+	$(SWIFT) run --package-path Tests/BesideFoundation isolated
 
 # The solver is to run in a browser one day.
 embedded: ## compile the flow solver as Embedded Swift: without a runtime, Foundation or an operating system

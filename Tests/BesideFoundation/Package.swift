@@ -8,5 +8,9 @@ let package = Package(
     targets: [
         .executableTarget(
             name: "beside-foundation", dependencies: [.product(name: "BoxLayout", package: "stratus")],
-            path: "Sources")
+            path: "Sources"),
+        // As new projects of Xcode are set up: all code belongs to the main actor, unless it says otherwise.
+        .executableTarget(
+            name: "isolated", dependencies: [.product(name: "BoxLayout", package: "stratus")], path: "Isolated",
+            swiftSettings: [.defaultIsolation(MainActor.self)]),
     ])

@@ -35,6 +35,15 @@ import typealias BoxLayout.CGRect
             #expect(half[30, 30] == "fe7e7f")
         }
 
+        /// A card of the background's colour on another one is seen, in SVG by the class of the theme's ground.
+        @Test func theBackgroundIsAColourOfItsOwn() throws {
+            let items = [box(0, 0, 100, 100, red), box(0, 0, 50, 100, Color("background"))]
+            let drawn = try pixels(items)
+            #expect([drawn[60, 120], drawn[180, 120]] == [paper, "ff0000"])
+            let svg = String(decoding: try render(items).bytes, as: UTF8.self)
+            #expect(svg.contains("<rect class=\"ink paper\"") && !svg.contains("ink background"))
+        }
+
         @Test func pixelsOfGradients() throws {
             var item = box(0, 0, 100, 100, red)
             item.gradient = gradient(.linear(from: .zero, to: CGPoint(x: 100, y: 0)), [red, blue])

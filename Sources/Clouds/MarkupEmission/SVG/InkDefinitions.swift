@@ -238,6 +238,8 @@ extension Color {
         if name.hasPrefix("p"), let number = Int(name.dropFirst()), number >= 0 {
             return "p\(number % max(1, paletteCount))"
         }
+        // That of the whole picture has a class of its own.
+        if name == "background" { return "paper" }
         let bytes = name.utf8.prefix(63).map { byte -> UInt8 in
             let lower = byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte
             let isPlain = lower >= 0x61 && lower <= 0x7A || lower >= 0x30 && lower <= 0x39

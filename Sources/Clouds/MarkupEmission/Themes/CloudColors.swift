@@ -67,8 +67,7 @@ package struct CloudColors: Sendable {
         case "count": return count
         case "detail": return detail
         case "divider", "picture": return scheme.divider
-        case "paper": return scheme.ground
-        case "background": return scheme.background
+        case "paper", "background": return scheme.ground
         case "solo": return tag(.single, size: size, isBold: isBold)
         default:
             if let number = Int(color.name.dropFirst()), number >= 0 {
