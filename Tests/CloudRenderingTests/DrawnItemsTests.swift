@@ -124,6 +124,22 @@ import typealias BoxLayout.CGSize
         #expect(try !sheet(.accentColor).contains("own"))
     }
 
+    /// What an attribute has no room for is told before it is written.
+    @Test func aPathHasAGreatestNumberOfPoints() throws {
+        func zigzag(_ count: Int) -> DrawnItem {
+            var item = box(0, 0, 100, 100, red)
+            item.kind = .path(Path { $0.addLines((0..<count).map { CGPoint(x: $0 % 100, y: $0 / 100 % 100) }) })
+            return item
+        }
+        #expect(try svg([zigzag(500_000)]).utf8.count > 2_000_000)
+        let error = #expect(throws: Problem.self) { try svg([zigzag(500_001)]) }
+        #expect(error?.message == "a path of the drawing has 500001 points; expected at most 500000")
+        var clipped = box(0, 0, 9, 9, red)
+        guard case .path(let path) = zigzag(500_001).kind else { return }
+        clipped.clips = [.path(path, isEvenOdd: false)]
+        #expect(throws: Problem.self) { try svg([clipped]) }
+    }
+
     @Test func equalGradientsAreWrittenOnce() throws {
         var item = box(0, 0, 20, 20, red)
         item.gradient = gradient(

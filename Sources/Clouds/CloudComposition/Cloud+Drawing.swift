@@ -13,8 +13,8 @@ extension Cloud {
     ///   - title: The name of the picture, which a screen reader says before the texts.
     ///   - padding: The margin around the drawing, in pixels.
     ///   - font: The family with which the drawing was measured.
-    /// - Throws: ``Problem`` for text that markup cannot hold, such as control characters, and for a title without a
-    ///   visible character.
+    /// - Throws: ``Problem`` for text that markup cannot hold, such as control characters, for a path of more than
+    ///   500,000 points, and for a title without a visible character.
     public init(
         _ drawing: Drawing, title: String, description: String, lang: String = "en", padding: Double = 16,
         font: FontFamily = .sans
@@ -28,10 +28,14 @@ extension Cloud {
         options.width = max(options.width, 2 * padding + CloudOptions.leastContentWidth)
         try options.check()
         for item in drawing.items.withMasks {
-            guard case .text(let text, _, _) = item.kind, let (problem, hint) = PlainText.problem(with: text) else {
-                continue
+            switch item.kind {
+            case .text(let text, _, _):
+                guard let (problem, hint) = PlainText.problem(with: text) else { break }
+                throw Problem(option: "text", "a text of the drawing: \(problem)", hint: hint)
+            case .path(let path): try Self.check(path)
+            default: break
             }
-            throw Problem(option: "text", "a text of the drawing: \(problem)", hint: hint)
+            for case .path(let path, _) in item.clips { try Self.check(path) }
         }
         // Items drawn outside the root's frame have to be inside the picture.
         let all = drawing.items.reduce(CGRect(origin: .zero, size: drawing.size)) { all, item in
@@ -57,5 +61,23 @@ extension Cloud {
             fontWeight: .regular, fontStyle: .normal, fontContent: FontContent(), options: options, tags: [],
             groups: [], links: LinkOptions(), layouts: [layout], defaultLayout: 0, isResponsive: false, dropped: [],
             adjusted: [], unmatched: [])
+    }
+
+    /// The number of points for which an attribute has room.
+    private static let mostPoints = 500_000
+
+    private static func check(_ path: Path) throws(Problem) {
+        let count = path.elements.reduce(0) { count, element in
+            switch element {
+            case .move, .line: count + 1
+            case .quadCurve: count + 2
+            case .curve: count + 3
+            case .closeSubpath: count
+            }
+        }
+        guard count > mostPoints else { return }
+        throw Problem(
+            .usage, "a path of the drawing has \(count) points; expected at most \(mostPoints)",
+            hint: "draw it as several paths, or with fewer points")
     }
 }
