@@ -158,7 +158,25 @@ import Testing
         let path = Path(ellipseIn: rect(0, 0, 100, 60))
         #expect(path.steps.first == .move(to: CGPoint(x: 100, y: 30)))
         let quarter = path.trimmedPath(from: 0, to: 0.25)
-        #expect(quarter.boundingRect.minX > 49.9 && quarter.boundingRect.minY >= 29.9)
+        #expect(quarter.steps.count == 2 && quarter.boundingRect.minX > 49.9 && quarter.boundingRect.minY >= 29.9)
+        // The middle of the first quarter of a circle, at 45 degrees; curves remain curves.
+        let eighth = Path(ellipseIn: rect(0, 0, 2, 2)).trimmedPath(from: 0.125, to: 0.5)
+        guard case .move(let start) = eighth.steps[0], case .curve(let end, _, _) = eighth.steps[2] else { return }
+        #expect(abs(start.x - (1 + 0.5.squareRoot())) < 1e-3 && abs(start.y - start.x) < 1e-3)
+        #expect(eighth.steps.count == 3 && abs(end.x) < 1e-6 && abs(end.y - 1) < 1e-6)
+        let square = Path(rect(0, 0, 10, 10)).trimmedPath(from: 0.375, to: 0.75)
+        #expect(
+            square.steps == [
+                .move(to: CGPoint(x: 10, y: 5)), .line(to: CGPoint(x: 10, y: 10)), .line(to: CGPoint(x: 0, y: 10)),
+            ])
+        let parabola = Path {
+            $0.move(to: .zero)
+            $0.addQuadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 5, y: 10))
+        }.trimmedPath(from: 0.5, to: 1)
+        #expect(
+            parabola.steps == [
+                .move(to: CGPoint(x: 5, y: 5)), .quadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 7.5, y: 5)),
+            ])
         #expect(path.boundingRect == rect(0, 0, 100, 60))
     }
 }

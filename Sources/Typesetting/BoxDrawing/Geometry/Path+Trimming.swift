@@ -5,71 +5,109 @@ extension Path {
         let (start, end) = (min(max(start, 0), 1), min(max(end, 0), 1))
         guard start < end else { return Path() }
         if start == 0, end == 1 { return self }
-        let pieces = pieces
-        let total = pieces.reduce(0) { $0 + $1.length }
+        let segments = segments
+        let total = segments.reduce(0) { $0 + $1.length }
         let (from, to) = (start * total, end * total)
         var (result, passed, isDrawing) = (Path(), 0.0, false)
-        for piece in pieces {
-            defer { passed += piece.length }
-            let (low, high) = (max(from, passed), min(to, passed + piece.length))
-            guard low < high else {
+        for segment in segments {
+            defer { passed += segment.length }
+            let (low, high) = (max(from - passed, 0), min(to - passed, segment.length))
+            // Sums of lengths are rounded, which must not leave a speck.
+            guard high - low > total * 1e-12 else {
                 isDrawing = false
                 continue
             }
-            func point(_ length: CGFloat) -> CGPoint {
-                let share = (length - passed) / piece.length
-                return CGPoint(
-                    x: piece.from.x + (piece.to.x - piece.from.x) * share,
-                    y: piece.from.y + (piece.to.y - piece.from.y) * share)
+            let points = segment.part(from: low, to: high)
+            if !isDrawing || segment.isFirst { result.move(to: points[0]) }
+            switch points.count {
+            case 2: result.addLine(to: points[1])
+            case 3: result.addQuadCurve(to: points[2], control: points[1])
+            default: result.addCurve(to: points[3], control1: points[1], control2: points[2])
             }
-            if !isDrawing || piece.isFirst { result.move(to: point(low)) }
-            result.addLine(to: point(high))
             isDrawing = true
         }
         return result
     }
 
-    /// A straight piece of the path.
-    private struct Piece {
-        var from, to: CGPoint
-        /// Whether a part of the path begins with the piece.
-        var isFirst: Bool
-
-        var length: CGFloat { ((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y)).squareRoot() }
-    }
-
-    private var pieces: [Piece] {
-        var pieces: [Piece] = []
+    private var segments: [Segment] {
+        var segments: [Segment] = []
         var (first, last, isFirst) = (CGPoint.zero, CGPoint.zero, true)
-        func add(_ point: CGPoint) {
-            pieces.append(Piece(from: last, to: point, isFirst: isFirst))
-            (last, isFirst) = (point, false)
-        }
-        func add(_ steps: Int, _ point: (CGFloat) -> CGPoint) {
-            for step in 1...steps { add(point(CGFloat(step) / CGFloat(steps))) }
+        func add(_ points: CGPoint...) {
+            segments.append(Segment([last] + points, isFirst: isFirst))
+            (last, isFirst) = (points[points.count - 1], false)
         }
         for element in elements {
-            let from = last
             switch element {
             case .move(let to): (first, last, isFirst) = (to, to, true)
             case .line(let to): add(to)
-            case .quadCurve(let to, let control):
-                add(32) { t in
-                    let (a, b, c) = ((1 - t) * (1 - t), 2 * t * (1 - t), t * t)
-                    return CGPoint(
-                        x: a * from.x + b * control.x + c * to.x, y: a * from.y + b * control.y + c * to.y)
-                }
-            case .curve(let to, let one, let two):
-                add(32) { t in
-                    let (a, b) = ((1 - t) * (1 - t) * (1 - t), 3 * t * (1 - t) * (1 - t))
-                    let (c, d) = (3 * t * t * (1 - t), t * t * t)
-                    return CGPoint(
-                        x: a * from.x + b * one.x + c * two.x + d * to.x,
-                        y: a * from.y + b * one.y + c * two.y + d * to.y)
-                }
+            case .quadCurve(let to, let control): add(control, to)
+            case .curve(let to, let one, let two): add(one, two, to)
             case .closeSubpath: add(first)
             }
         }
-        return pieces
+        return segments
+    }
+}
+
+/// A line or a curve from its first point to its last.
+private struct Segment {
+    let points: [CGPoint]
+    /// Whether a part of the path begins with the segment.
+    let isFirst: Bool
+    let length: CGFloat
+
+    /// The number of chords by which a curve is measured.
+    private static let chords = 32
+
+    init(_ points: [CGPoint], isFirst: Bool) {
+        (self.points, self.isFirst) = (points, isFirst)
+        length = Self.lengths(points).reduce(0, +)
+    }
+
+    /// The lengths of the chords.
+    private static func lengths(_ points: [CGPoint]) -> [CGFloat] {
+        let count = points.count == 2 ? 1 : chords
+        var last = points[0]
+        return (1...count).map { number in
+            let point = split(points, at: CGFloat(number) / CGFloat(count)).before[points.count - 1]
+            defer { last = point }
+            return ((point.x - last.x) * (point.x - last.x) + (point.y - last.y) * (point.y - last.y)).squareRoot()
+        }
+    }
+
+    /// Returns the points of the part between two lengths.
+    func part(from low: CGFloat, to high: CGFloat) -> [CGPoint] {
+        let (start, end) = (share(of: low), share(of: high))
+        let rest = start > 0 ? Self.split(points, at: start).after : points
+        return end < 1 ? Self.split(rest, at: (end - start) / (1 - start)).before : rest
+    }
+
+    /// Returns the parameter of the point at a length.
+    private func share(of length: CGFloat) -> CGFloat {
+        guard length > 0 else { return 0 }
+        guard length < self.length else { return 1 }
+        let lengths = Self.lengths(points)
+        var passed: CGFloat = 0
+        for (number, chord) in lengths.enumerated() {
+            if passed + chord >= length {
+                return (CGFloat(number) + (chord > 0 ? (length - passed) / chord : 0)) / CGFloat(lengths.count)
+            }
+            passed += chord
+        }
+        return 1
+    }
+
+    /// Returns the points of the two curves into which a parameter parts one, by de Casteljau's construction.
+    private static func split(_ points: [CGPoint], at t: CGFloat) -> (before: [CGPoint], after: [CGPoint]) {
+        var (level, before, after) = (points, [points[0]], [points[points.count - 1]])
+        while level.count > 1 {
+            level = zip(level, level.dropFirst()).map { one, other in
+                // The ends are met exactly.
+                t == 1 ? other : CGPoint(x: one.x + (other.x - one.x) * t, y: one.y + (other.y - one.y) * t)
+            }
+            before.append(level[0])
+            after.append(level[level.count - 1])
+        }
+        return (before, after.reversed())
     }
 }
