@@ -26,6 +26,13 @@ import Testing
         #expect(drawing.size == CGSize(width: 100, height: 60))
     }
 
+    @Test func marginsOfAListAreNotThoseOfItsRows() throws {
+        let drawing = try draw(100) {
+            List { ScrollView(.horizontal) { Color("x").frame(width: 20, height: 10).id("box") } }.contentMargins(10)
+        }
+        #expect(drawing["box"] == rect(10, 10, 20, 10))
+    }
+
     @Test func aListHasMarginsToo() throws {
         let drawing = try draw(100) {
             List { Color("x").frame(height: 10).id("row") }.contentMargins(.leading, nil)

@@ -169,6 +169,56 @@ import Testing
         #expect(drawing.texts == ["shared 3 true 7 false", "shared 3"])
     }
 
+    private struct Counted: ButtonStyle {
+        @Environment(\.isEnabled) private var isEnabled
+        @State private var count = 1
+
+        func makeBody(configuration: Configuration) -> some View {
+            Text("\(isEnabled) \(count)").onAppear { count = 5 }
+        }
+    }
+
+    /// A style has the environment of its control, and a state.
+    @Test func aStyleReadsAndKeepsValues() throws {
+        let drawing = try draw {
+            VStack {
+                Button("a") {}
+                Button("b") {}.disabled(true)
+                NavigationLink("c") { Text("page") }
+                Menu("d") { Text("entry") }
+            }
+            .buttonStyle(Counted())
+        }
+        #expect(drawing.texts.map { $0.prefix(5) } == ["true ", "false", "true ", "true "])
+        #expect(try draw { Button("a") {}.buttonStyle(Counted()) }.texts == ["true 5"])
+    }
+
+    /// Identifiers of elements are the tags of their views, unless these have some.
+    @Test func aPickerKnowsElementsByTheirIdentifiers() throws {
+        let picker = Picker("label", selection: .constant(2)) { ForEach(0..<4, id: \.self) { Text("p\($0)") } }
+        #expect(try draw { picker }.texts == ["p2"])
+        let tagged = Picker("label", selection: .constant(2)) {
+            ForEach(0..<4, id: \.self) { Text("p\($0)").tag($0 + 1) }
+        }
+        #expect(try draw { tagged }.texts == ["p1"])
+        #expect(
+            try draw { TabView(selection: .constant(1)) { ForEach(0..<3, id: \.self) { Text("p\($0)") } } }.texts == [
+                "p1"
+            ])
+    }
+
+    @Test func separatorsAreHiddenByEdges() throws {
+        let drawing = try draw(100) {
+            List {
+                ForEach(0..<3) {
+                    Text("\($0)").listRowSeparator($0 == 1 ? .hidden : .visible, edges: .top).listRowSeparator(
+                        $0 == 1 ? .hidden : .visible, edges: .bottom)
+                }
+            }
+        }
+        #expect(drawing.items.count == 3)
+    }
+
     // MARK: Older forms
 
     private struct Interleaved: _VariadicView.MultiViewRoot {

@@ -135,6 +135,34 @@ import Testing
         }
     }
 
+    /// Effects that read places are found once each, however deep they are.
+    @Test func nestedEffectsTakeNoLongerThanTheyAreDeep() throws {
+        func nested(_ depth: Int) -> AnyView {
+            depth == 0
+                ? AnyView(Color("x").frame(width: 10, height: 10))
+                : AnyView(nested(depth - 1).visualEffect { $0.offset(x: $1.frame(in: .global).minX + 1) })
+        }
+        #expect(try draw { nested(60) }.items.count == 1)
+    }
+
+    private struct Count: PreferenceKey {
+        static var defaultValue: [Int] { [] }
+        static func reduce(value: inout [Int], nextValue: () -> [Int]) { value += nextValue() }
+    }
+
+    /// Preferences keep the order of the views, and each is copied a few times.
+    @Test func manyPreferencesAreMergedInTime() throws {
+        var sums: [[Int]] = []
+        _ = try draw {
+            VStack(spacing: 0) {
+                ForEach(0..<20_000) { Color("x").frame(width: 1, height: 1).preference(key: Count.self, value: [$0]) }
+                Color("z").frame(height: 1).zIndex(1)
+            }
+            .onPreferenceChange(Count.self) { sums.append($0) }
+        }
+        #expect(sums == [Array(0..<20_000)])
+    }
+
     private struct Corners: PreferenceKey {
         static var defaultValue: [Anchor<[CGPoint]>] { [] }
         static func reduce(value: inout [Anchor<[CGPoint]>], nextValue: () -> [Anchor<[CGPoint]>]) {

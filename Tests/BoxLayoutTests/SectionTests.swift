@@ -151,6 +151,18 @@ import Testing
         #expect(drawing["b"]?.size.width == 64)
     }
 
+    /// Cells that are put in environments of their own remain in one line.
+    @Test func aSectionStaysTogetherInAnotherEnvironment() throws {
+        let drawing = try draw(100) {
+            Group(subviews: Section { ForEach(["a", "b", "c"], id: \.self) { cell($0) } }) { cells in
+                LazyVGrid(columns: [GridItem(.fixed(40), spacing: 20), GridItem(.fixed(40))], spacing: 0) {
+                    ForEach(cells) { $0.font(Font(size: 7)) }
+                }
+            }
+        }
+        #expect(drawing["b"] == rect(60, 0, 40, 10) && drawing["c"] == rect(0, 10, 40, 10))
+    }
+
     /// Each row in an environment of its own.
     @Test func manySubviewsInEnvironmentsOfTheirOwnEnd() throws {
         let drawing = try draw(nil) {

@@ -81,6 +81,17 @@ import Testing
         #expect(try draw(4) { text("abc").lineLimit(1).truncationMode(.middle) }.texts == ["…"])
     }
 
+    /// Words that are broken between letters are cut where they are, without a space.
+    @Test(arguments: [(CGFloat(35), "…efghij"), (40, "…defghij"), (20, "…hij"), (5, "…")])
+    func aWordIsCutWithoutASpace(width: CGFloat, line: String) throws {
+        #expect(try draw(width) { text("abcdefghij").lineLimit(1).truncationMode(.head) }.texts == [line])
+    }
+
+    @Test func aTextOfSeveralStylesHasRoomForItsLines() throws {
+        let lines = try draw { (Text("a").bold() + Text("b")).font(Font(size: 10)).lineLimit(3, reservesSpace: true) }
+        #expect(lines.size == CGSize(width: 10, height: 30))
+    }
+
     @Test(arguments: ["a\rb", "a\u{2028}b", "a\u{2029}b", "a\u{85}b", "a\r\nb", "a\u{B}b"])
     func everyLineEndOfUnicodeEndsALine(content: String) throws {
         #expect(try draw { text(content) }.texts == ["a", "b"])

@@ -69,10 +69,20 @@ private struct Segment {
         let count = points.count == 2 ? 1 : chords
         var last = points[0]
         return (1...count).map { number in
-            let point = split(points, at: CGFloat(number) / CGFloat(count)).before[points.count - 1]
+            let point = point(of: points, at: CGFloat(number) / CGFloat(count))
             defer { last = point }
             return ((point.x - last.x) * (point.x - last.x) + (point.y - last.y) * (point.y - last.y)).squareRoot()
         }
+    }
+
+    private static func point(of points: [CGPoint], at t: CGFloat) -> CGPoint {
+        func between(_ one: CGPoint, _ other: CGPoint) -> CGPoint {
+            t == 1 ? other : CGPoint(x: one.x + (other.x - one.x) * t, y: one.y + (other.y - one.y) * t)
+        }
+        guard points.count > 2 else { return between(points[0], points[1]) }
+        let (one, two) = (between(points[0], points[1]), between(points[1], points[2]))
+        guard points.count > 3 else { return between(one, two) }
+        return between(between(one, two), between(two, between(points[2], points[3])))
     }
 
     /// Returns the points of the part between two lengths.

@@ -209,7 +209,14 @@ final class StyledTextBox: Box {
         return Line(kept + (kept.last.map { [piece("…", $0.style)] } ?? []))
     }
 
-    override func measure(_ proposal: ProposedViewSize) -> CGSize { lines(proposal).size }
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        let lines = lines(proposal)
+        guard let style = runs.first?.style, style.leastLines > lines.lines.count, let line = lines.lines.last else {
+            return lines.size
+        }
+        let more = CGFloat(style.leastLines - lines.lines.count) * (line.gap + line.ascent + line.descent)
+        return CGSize(width: lines.size.width, height: lines.size.height + more)
+    }
 
     override func findGuide(_ key: AlignmentKey, in proposal: ProposedViewSize) -> CGFloat? {
         let lines = lines(proposal)

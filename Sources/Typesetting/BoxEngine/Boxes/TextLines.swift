@@ -71,6 +71,21 @@ final class TextLines {
         size = CGSize(width: width, height: CGFloat(more.count) * lineHeight + ascent + descent)
     }
 
+    /// Returns what of a paragraph is not in the lines before one, as it is written.
+    private func rest(
+        of paragraph: Int, _ ends: [Int], _ texts: [String], from start: Int, to end: Int
+    ) -> String {
+        var rest = line(paragraph).text[...]
+        for text in texts[(paragraph > 0 ? ends[paragraph - 1] : 0)..<start] {
+            // Spaces at a break are dropped.
+            rest = rest.drop { $0 == " " }
+            // Another developer's measurer may change what it breaks.
+            guard rest.hasPrefix(text) else { return texts[start..<end].joined(separator: " ") }
+            rest = rest.dropFirst(text.count)
+        }
+        return String(rest.drop { $0 == " " })
+    }
+
     /// Returns whether the text in these lines fits what is offered.
     func fit(_ proposal: ProposedViewSize) -> Bool {
         if let width = proposal.width, size.width > width * (1 + Self.tolerance) { return false }
@@ -105,7 +120,7 @@ final class TextLines {
         guard wrapped.count > most else { return wrapped }
         // The last line is filled with what follows in its paragraph, and cut where the room ends.
         let end = ends.first { $0 >= most } ?? texts.count
-        let rest = texts[(most - 1)..<max(most, end)].joined(separator: " ")
+        let rest = rest(of: ends.firstIndex { $0 >= most } ?? 0, ends, texts, from: most - 1, to: max(most, end))
         let shown = Array(texts[..<(most - 1)]) + [measurer.cut(rest, style.font, width: width, style.truncation)]
         return TextLines(first: shown[0], shown[1...], style, measurer, isCut: true)
     }

@@ -142,11 +142,12 @@ class Box {
             let order = children.indices.sorted { (children[$0].depth, $0) < (children[$1].depth, $1) }
             // What is drawn later may hand up its preferences earlier: their order is that of the views.
             let first = pass.preferences.count
-            var preferences = [ArraySlice<(key: ObjectIdentifier, value: Any)>](repeating: [], count: children.count)
+            var preferences = [[(key: ObjectIdentifier, value: Any)]](repeating: [], count: children.count)
             for index in order {
                 let start = pass.preferences.count
                 children[index].settle(in: bounds, proposal, inner, into: &drawing)
-                preferences[index] = pass.preferences[start...]
+                // A copy: a slice would keep the list, which would be copied whole at the next addition.
+                preferences[index] = Array(pass.preferences[start...])
             }
             if handsUpFrontFirst { preferences.reverse() }
             pass.preferences.replaceSubrange(first..., with: preferences.joined())
@@ -155,9 +156,9 @@ class Box {
             eachChild { child in
                 let start = pass.preferences.count
                 child.settle(in: bounds, proposal, inner, into: &drawing)
-                let new = pass.preferences[start...]
-                guard start > first, !new.isEmpty else { return }
-                pass.preferences.replaceSubrange(first..., with: new + pass.preferences[first..<start])
+                guard start > first, pass.preferences.count > start else { return }
+                let rotated = Array(pass.preferences[start...] + pass.preferences[first..<start])
+                pass.preferences.replaceSubrange(first..., with: rotated)
             }
         } else {
             eachChild { $0.settle(in: bounds, proposal, inner, into: &drawing) }

@@ -122,6 +122,8 @@ extension VisualEffect {
 
 private final class VisualBox: EffectBox {
     private let effect: (GeometryProxy) -> VisualChange
+    /// The change for the frame asked about last: all views inside ask for it.
+    private var known: (bounds: CGRect, change: VisualChange)?
 
     init(_ child: Box, _ effect: @escaping (GeometryProxy) -> VisualChange) {
         self.effect = effect
@@ -129,11 +131,18 @@ private final class VisualBox: EffectBox {
     }
 
     override func effect(in bounds: CGRect) -> CGAffineTransform? {
-        effect(GeometryProxy(box: self, bounds: bounds)).transform(bounds)
+        change(in: bounds).transform(bounds)
+    }
+
+    private func change(in bounds: CGRect) -> VisualChange {
+        if let known, known.bounds == bounds { return known.change }
+        let change = effect(GeometryProxy(box: self, bounds: bounds))
+        known = (bounds, change)
+        return change
     }
 
     override func change(since start: (items: Int, frames: Int), in bounds: CGRect, _ drawing: inout Drawing) {
-        let change = effect(GeometryProxy(box: self, bounds: bounds))
+        let change = change(in: bounds)
         let transform = change.transform(bounds)
         guard transform.isFinite else { return pass.fail(LayoutError(.drawing, at: self)) }
         drawing.change(since: start) { item in

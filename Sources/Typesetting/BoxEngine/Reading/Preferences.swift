@@ -19,7 +19,8 @@ extension LayoutPass {
         var merged: Key.Value?
         for entry in preferences[min(first, preferences.count)...] where entry.key == ObjectIdentifier(key) {
             guard let value = entry.value as? Key.Value else { continue }
-            if var present = merged {
+            // Taken out, so that a list is added to and not copied.
+            if var present = merged.take() {
                 Key.reduce(value: &present) { value }
                 merged = present
             } else {

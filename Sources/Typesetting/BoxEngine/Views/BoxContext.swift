@@ -13,6 +13,8 @@ public struct BoxContext {
     var orientation: Axis?
     /// The number of rows made in the innermost grid until now, or nil outside a grid.
     var gridRow: Int?
+    /// Whether a container takes the children apart, so that it may ask for the identifiers of elements.
+    var isTakenApart = false
     private var depth = 0
     /// The number of views around the current one, whether or not they make a box.
     private var nesting = 0
@@ -67,10 +69,10 @@ public struct BoxContext {
     /// Makes one box of a view, outside any stack; several boxes are put in a ZStack. Returns nil if the view makes no
     /// box.
     mutating func makeOne(_ content: some View, _ alignment: Alignment) -> Box? {
-        let outerOrientation = orientation
-        orientation = nil
+        let (outerOrientation, wasTakenApart) = (orientation, isTakenApart)
+        (orientation, isTakenApart) = (nil, false)
         let first = make(content)
-        orientation = outerOrientation
+        (orientation, isTakenApart) = (outerOrientation, wasTakenApart)
         guard boxes.count > first + 1 else { return boxes.count > first ? boxes.removeLast() : nil }
         let several = Array(boxes[first...])
         boxes.removeSubrange(first...)
@@ -95,12 +97,12 @@ public struct BoxContext {
     ///
     /// - Parameter gridRow: the number at which the rows of a grid begin; nil in any other container.
     mutating func children(_ content: some View, of container: Any.Type, gridRow: Int? = nil) -> [Box] {
-        let outer = (boxes, self.container, self.gridRow)
-        (boxes, self.gridRow) = ([], gridRow)
+        let outer = (boxes, self.container, self.gridRow, isTakenApart)
+        (boxes, self.gridRow, isTakenApart) = ([], gridRow, false)
         self.container = container
         _ = make(content)
         let children = boxes
-        (boxes, self.container, self.gridRow) = outer
+        (boxes, self.container, self.gridRow, isTakenApart) = outer
         return children
     }
 

@@ -2,11 +2,12 @@ import BoxDrawing
 
 /// A view that makes one or several views for each element of a sequence.
 ///
-/// Identifiers are not used, since elements keep their places while a drawing is made; they let code written for SwiftUI
-/// compile.
+/// Elements keep their places while a drawing is made. Their identifiers are the tags of their views, for pickers.
 public struct ForEach<Data: Sequence, ID: Hashable, Content>: View, PrimitiveView {
     let data: Data
     let make: (Data.Element, inout BoxContext) -> Void
+    /// Returns the identifier of an element; nil for those that have none.
+    var identify: ((Data.Element) -> AnyHashable)?
 
     public func _makeBoxes(_ context: inout BoxContext) {
         let outer = context.path
@@ -16,7 +17,11 @@ public struct ForEach<Data: Sequence, ID: Hashable, Content>: View, PrimitiveVie
             for element in data {
                 context.path = outer.part(number)
                 number += 1
+                let first = context.boxes.count
                 make(element, &context)
+                guard context.isTakenApart, let identify else { continue }
+                let id = identify(element)
+                for box in context.boxes[first...] where box.elementID == nil { box.elementID = id }
             }
         }
         context.path = outer
@@ -25,8 +30,10 @@ public struct ForEach<Data: Sequence, ID: Hashable, Content>: View, PrimitiveVie
 }
 
 extension ForEach where Content: View {
-    private init(of data: Data, _ content: @escaping (Data.Element) -> Content) {
-        self.data = data
+    private init(
+        of data: Data, id: ((Data.Element) -> AnyHashable)? = nil, _ content: @escaping (Data.Element) -> Content
+    ) {
+        (self.data, identify) = (data, id)
         make = { element, context in content(element)._makeBoxes(&context) }
     }
 
@@ -37,13 +44,13 @@ extension ForEach where Content: View {
 
     public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
     where Data.Element: Identifiable, ID == Data.Element.ID {
-        self.init(of: data, content)
+        self.init(of: data, id: { AnyHashable($0.id) }, content)
     }
 
     public init(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
     ) {
-        self.init(of: data, content)
+        self.init(of: data, id: { AnyHashable($0[keyPath: id]) }, content)
     }
 
     /// Creates a view for each element of a collection that the view may change.
@@ -74,3 +81,13 @@ extension Binding where Value: MutableCollection {
         }
     }
 }
+
+extension Box {
+    /// The identifier of the element for which the box was made, if a container asks for it.
+    fileprivate(set) var elementID: AnyHashable? {
+        get { values?[ObjectIdentifier(ElementKey.self)] as? AnyHashable }
+        set { values = (values ?? [:]).merging([ObjectIdentifier(ElementKey.self): newValue as Any]) { $1 } }
+    }
+}
+
+private enum ElementKey {}

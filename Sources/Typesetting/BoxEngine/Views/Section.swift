@@ -46,7 +46,10 @@ extension Box {
     /// The part of a section that the box is, or nil outside a section. The innermost section counts.
     var section: SectionPart? {
         get { values?[ObjectIdentifier(SectionPart.self)] as? SectionPart }
-        set { values = (values ?? [:]).merging([ObjectIdentifier(SectionPart.self): newValue as Any]) { $1 } }
+        set {
+            guard newValue != nil || values != nil else { return }
+            values = (values ?? [:]).merging([ObjectIdentifier(SectionPart.self): newValue as Any]) { $1 }
+        }
     }
 }
 

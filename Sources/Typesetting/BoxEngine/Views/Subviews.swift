@@ -11,6 +11,9 @@ public struct Subview: View, PrimitiveView, Identifiable {
     /// The values that `containerValue(_:_:)` attached to the child.
     public var containerValues: ContainerValues { source.values(of: id.number) }
 
+    /// The identifier of the element of a ``ForEach`` for which the child was made.
+    package var elementID: AnyHashable? { source.elements[id.number] }
+
     public func _makeBoxes(_ context: inout BoxContext) {
         if let box = source.take(id.number, in: context) { context.boxes.append(box) }
     }
@@ -33,6 +36,7 @@ private final class SubviewSource {
     private var kept: [ContainerValues] = []
     /// What each box is for the section around it.
     private(set) var parts: [SectionPart?] = []
+    private(set) var elements: [AnyHashable?] = []
     private(set) var count = 0
 
     /// The number of batches that are kept: rows that all have an environment of their own are made one by one.
@@ -44,6 +48,7 @@ private final class SubviewSource {
         batches = [Batch(environment: context.environment, orientation: context.orientation, boxes: boxes)]
         count = boxes.count
         parts = boxes.map(\.section)
+        elements = boxes.map(\.elementID)
         areGaps = boxes.map { $0.role == .spacer || $0.role == .divider }
         kept = boxes.map { $0.values?[ObjectIdentifier(ContainerValues.self)] as? ContainerValues ?? ContainerValues() }
     }
@@ -59,7 +64,10 @@ private final class SubviewSource {
             if let box = batches[index].boxes[number].take() { return box }
         }
         if batches.count == Self.mostBatches { batches.remove(at: 1) }
-        var boxes: [Box?] = make(environment, orientation)
+        let made = make(environment, orientation)
+        // Of the same sections as before.
+        for (box, part) in zip(made, parts) { box.section = part }
+        var boxes: [Box?] = made
         let box = number < boxes.count ? boxes[number].take() : nil
         batches.append(Batch(environment: environment, orientation: orientation, boxes: boxes))
         return box
@@ -95,7 +103,7 @@ public struct SubviewsView<Source: View, Content: View>: View, PrimitiveView {
     public func _makeBoxes(_ context: inout BoxContext) {
         let subviews = SubviewSource(context) { [source, context = context.withoutBoxes] environment, orientation in
             var context = context
-            (context.environment, context.orientation) = (environment, orientation)
+            (context.environment, context.orientation, context.isTakenApart) = (environment, orientation, true)
             _ = context.make(source)
             return context.boxes
         }
@@ -202,10 +210,15 @@ extension View {
     public func containerValue<Value>(
         _ path: WritableKeyPath<ContainerValues, Value>, _ value: Value
     ) -> MarkedView<Self> {
+        transformContainerValues { $0[keyPath: path] = value }
+    }
+
+    /// Changes the values that the view's container reads.
+    package func transformContainerValues(_ change: @escaping (inout ContainerValues) -> Void) -> MarkedView<Self> {
         ModifiedView(self, "MarkedView") { box in
             let key = ObjectIdentifier(ContainerValues.self)
             var values = box.values?[key] as? ContainerValues ?? ContainerValues()
-            values[keyPath: path] = value
+            change(&values)
             return MarkedBox(box, .value(key, values))
         }
     }

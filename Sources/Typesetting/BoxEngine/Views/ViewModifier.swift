@@ -55,3 +55,24 @@ public struct EmptyModifier: ViewModifier, Sendable {
     public init() {}
     public func body(content: Content) -> some View { content }
 }
+
+/// A view that something other than a view makes, whose dynamic properties are connected first: the style of a control.
+package struct LinkedView<Owner, Content: View>: View, PrimitiveView {
+    private let owner: Owner
+    private let content: (Owner) -> Content
+
+    package init(_ owner: Owner, _ content: @escaping (Owner) -> Content) {
+        (self.owner, self.content) = (owner, content)
+    }
+
+    package func _makeBoxes(_ context: inout BoxContext) {
+        if context.enter(Owner.self) {
+            let outer = context.path
+            context.path = outer.part(Owner.self)
+            context.pass.store.link(owner, at: context.path, context.environment)
+            content(owner)._makeBoxes(&context)
+            context.path = outer
+        }
+        context.leave()
+    }
+}

@@ -44,6 +44,7 @@ public struct List<Content: View>: View {
             }
         }
         .padding(margins)
+        .environment(\.contentMargins, EdgeInsets())
     }
 }
 
@@ -62,7 +63,9 @@ extension ContainerValues {
 extension View {
     /// Hides the lines above and below the view in a list, or shows them.
     public func listRowSeparator(_ visibility: Visibility, edges: Edge.Set = .all) -> MarkedView<Self> {
-        containerValue(\.hiddenEdges, visibility == .hidden ? edges : [])
+        transformContainerValues { values in
+            if visibility == .hidden { values.hiddenEdges.formUnion(edges) } else { values.hiddenEdges.subtract(edges) }
+        }
     }
 }
 
@@ -162,7 +165,7 @@ public struct NavigationLink<Label: View>: View {
     public init(@ViewBuilder destination: () -> some View, @ViewBuilder label: () -> Label) { self.label = label() }
     public init(destination: some View, @ViewBuilder label: () -> Label) { self.label = label() }
     public init(value: (some Hashable)?, @ViewBuilder label: () -> Label) { self.label = label() }
-    public var body: some View { label }
+    public var body: some View { Button(action: {}, label: { label }) }
 }
 
 extension NavigationLink where Label == Text {
@@ -187,7 +190,7 @@ public struct TabView<Selection: Hashable, Content: View>: View {
 
     public var body: some View {
         Group(subviews: content) { pages in
-            if let page = pages.first(where: { page in selection.map(page.containerValues.hasTag) ?? true }) {
+            if let page = pages.first(where: { page in selection.map(page.standsFor) ?? true }) {
                 page
             } else {
                 pages.first

@@ -184,22 +184,24 @@ extension View {
     }
 
     public func buttonStyle(_ style: some ButtonStyle) -> EnvironmentView<Self> {
-        look(\.button) { style.makeBody(configuration: $0) }
+        look(\.button) { button in LinkedView(style) { $0.makeBody(configuration: button) } }
     }
     public func buttonStyle(_ style: some PrimitiveButtonStyle) -> EnvironmentView<Self> {
-        look(\.button) { style.makeBody(configuration: .init(role: $0.role, label: $0.label)) }
+        look(\.button) { button in
+            LinkedView(style) { $0.makeBody(configuration: .init(role: button.role, label: button.label)) }
+        }
     }
     public func toggleStyle(_ style: some ToggleStyle) -> EnvironmentView<Self> {
-        look(\.toggle) { style.makeBody(configuration: $0) }
+        look(\.toggle) { part in LinkedView(style) { $0.makeBody(configuration: part) } }
     }
     public func labelStyle(_ style: some LabelStyle) -> EnvironmentView<Self> {
-        look(\.label) { style.makeBody(configuration: $0) }
+        look(\.label) { part in LinkedView(style) { $0.makeBody(configuration: part) } }
     }
     public func groupBoxStyle(_ style: some GroupBoxStyle) -> EnvironmentView<Self> {
-        look(\.groupBox) { style.makeBody(configuration: $0) }
+        look(\.groupBox) { part in LinkedView(style) { $0.makeBody(configuration: part) } }
     }
     public func progressViewStyle(_ style: some ProgressViewStyle) -> EnvironmentView<Self> {
-        look(\.progress) { style.makeBody(configuration: $0) }
+        look(\.progress) { part in LinkedView(style) { $0.makeBody(configuration: part) } }
     }
 
     // A platform's look takes the place of one that was set around.

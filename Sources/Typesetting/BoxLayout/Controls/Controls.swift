@@ -134,7 +134,7 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: View {
 
     public var body: some View {
         Group(subviews: content) { options in
-            if let selected = options.first(where: { $0.containerValues.tag == AnyHashable(selection) }) {
+            if let selected = options.first(where: { $0.standsFor(selection) }) {
                 selected
             } else {
                 label
@@ -166,6 +166,11 @@ extension ContainerValues {
     /// Returns the value for which the view stands in a ``Picker``, if it is of a type.
     public func tag<Value: Hashable>(for type: Value.Type) -> Value? { tag?.base as? Value }
     public func hasTag(_ tag: some Hashable) -> Bool { self.tag == AnyHashable(tag) }
+}
+
+extension Subview {
+    /// Returns whether the view has the tag, or without a tag is that of the element.
+    func standsFor(_ value: some Hashable) -> Bool { (containerValues.tag ?? elementID) == AnyHashable(value) }
 }
 
 extension View {
@@ -276,7 +281,7 @@ public struct Link<Label: View>: View {
 
     /// Creates a link to a destination, of whatever type the caller has for addresses.
     public init(destination: some Any, @ViewBuilder label: () -> Label) { self.label = label() }
-    public var body: some View { label.foregroundStyle(Color.accentColor) }
+    public var body: some View { Button(action: {}, label: { label.foregroundStyle(Color.accentColor) }) }
 }
 
 extension Link where Label == Text {
@@ -290,7 +295,7 @@ public struct Menu<Label: View>: View {
     private let label: Label
 
     public init(@ViewBuilder content: () -> some View, @ViewBuilder label: () -> Label) { self.label = label() }
-    public var body: some View { label }
+    public var body: some View { Button(action: {}, label: { label }) }
 }
 
 extension Menu where Label == Text {
