@@ -185,8 +185,10 @@ server: ## build the sample server, a package of its own, and look what it answe
 	@Tools/packages.sh build curl=curl
 	Samples/Server/test.sh
 
+# A plan that was made before a file was added does not know it.
 foundation: ## compile a client whose files import BoxLayout and Foundation, with the trait for it
 	@Tools/packages.sh build
+	rm -rf Tests/BesideFoundation/.build
 	$(SWIFT) run --package-path Tests/BesideFoundation beside-foundation
 	$(SWIFT) run --package-path Tests/BesideFoundation isolated
 
