@@ -44,6 +44,17 @@ extension UInt8 {
     }
 }
 
+/// The same classes of scalars, in rules for text of all scripts.
+extension Unicode.Scalar {
+    /// Whether the scalar is an ASCII letter in either case.
+    package var isASCIILetter: Bool { 0x61...0x7A ~= value | 0x20 }
+
+    /// Whether the scalar is a digit, `0` to `9`.
+    package var isASCIIDigit: Bool { 0x30...0x39 ~= value }
+
+    package var isASCIILetterOrDigit: Bool { isASCIILetter || isASCIIDigit }
+}
+
 extension Array where Element == UInt8 {
     /// Returns the range of bytes without the spaces, tabs and carriage returns at its two ends.
     @inlinable package func trimmingBlanks(_ range: Range<Int>) -> Range<Int> {

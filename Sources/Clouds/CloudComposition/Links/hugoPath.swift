@@ -29,8 +29,7 @@ package func hugoPath(of name: String) -> String {
 
 private func isInHugoPath(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII {
-        return 0x61...0x7A ~= scalar.value | 0x20 || 0x30...0x39 ~= scalar.value
-            || "./\\_#+~-@".unicodeScalars.contains(scalar)
+        return scalar.isASCIILetterOrDigit || "./\\_#+~-@".unicodeScalars.contains(scalar)
     }
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,

@@ -1,3 +1,4 @@
+import SourceText
 import Typography
 
 /// Returns the part of an address under which Jekyll's `slugify` puts a term: `node-js` for `Node.js`, `c` for `C++`.
@@ -23,7 +24,7 @@ package func jekyllPath(of name: String) -> String {
 ///   its own.
 package func zolaPath(of name: String) -> String? {
     latinLetters(of: singleLine(name)).map { text in
-        joinedWords(text.unicodeScalars) { isLetter($0) || isDigit($0) }.lowercased()
+        joinedWords(text.unicodeScalars) { $0.isASCIILetterOrDigit }.lowercased()
     }
 }
 
@@ -33,7 +34,7 @@ package func zolaPath(of name: String) -> String? {
 /// - Returns: The path, or nil for a name with letters other than Latin ones, as for ``zolaPath(of:)``.
 package func pelicanPath(of name: String) -> String? {
     guard let text = latinLetters(of: singleLine(name)) else { return nil }
-    let kept = text.unicodeScalars.filter { isLetter($0) || isDigit($0) || $0 == "_" || $0 == "-" || $0 == " " }
+    let kept = text.unicodeScalars.filter { $0.isASCIILetterOrDigit || $0 == "_" || $0 == "-" || $0 == " " }
     var path = ""
     // Spaces at the ends are dropped, hyphens there stay.
     for scalar in kept.drop(while: { $0 == " " }).reversed().drop(while: { $0 == " " }).reversed() {
@@ -86,6 +87,3 @@ private let plainLetters: [Unicode.Scalar: String] = [
     "ð": "d", "Ð": "D", "þ": "th", "Þ": "Th", "ı": "i", "“": "\"", "”": "\"", "„": "\"", "‘": "'", "’": "'", "–": "-",
     "—": "-", "‐": "-", "…": "...", "\u{A0}": " ",
 ]
-
-private func isLetter(_ scalar: Unicode.Scalar) -> Bool { 0x61...0x7A ~= scalar.value | 0x20 }
-private func isDigit(_ scalar: Unicode.Scalar) -> Bool { 0x30...0x39 ~= scalar.value }

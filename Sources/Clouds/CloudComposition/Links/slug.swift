@@ -1,3 +1,4 @@
+import SourceText
 import Typography
 
 /// Returns the slug of a tag's name, its form in addresses: `machine-learning` for `machine learning`, as in Hugo and
@@ -89,8 +90,7 @@ private enum SlugCharacter {
 
     init(_ scalar: Unicode.Scalar) {
         if scalar.isASCII {
-            let isLetter = 0x61...0x7A ~= scalar.value | 0x20 || 0x30...0x39 ~= scalar.value
-            self = isLetter ? .letter : .other
+            self = scalar.isASCIILetterOrDigit ? .letter : .other
             return
         }
         let properties = scalar.properties

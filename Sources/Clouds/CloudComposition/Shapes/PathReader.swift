@@ -176,26 +176,24 @@ struct PathReader {
     private mutating func isNumberNext() -> Bool {
         skipBlanks()
         guard place < bytes.count else { return false }
-        return isDigit(bytes[place]) || "+-.".utf8.contains(bytes[place])
+        return bytes[place].isASCIIDigit || "+-.".utf8.contains(bytes[place])
     }
-
-    private func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
     /// Reads a number, which ends where it can no longer go on: `1.5.5` is two of them.
     private mutating func number() throws(Problem) -> Double {
         skipBlanks()
         let start = place
         if place < bytes.count, "+-".utf8.contains(bytes[place]) { place += 1 }
-        while place < bytes.count, isDigit(bytes[place]) { place += 1 }
+        while place < bytes.count, bytes[place].isASCIIDigit { place += 1 }
         if place < bytes.count, bytes[place] == UInt8(ascii: ".") {
             place += 1
-            while place < bytes.count, isDigit(bytes[place]) { place += 1 }
+            while place < bytes.count, bytes[place].isASCIIDigit { place += 1 }
         }
         if place < bytes.count, bytes[place] | 0x20 == UInt8(ascii: "e") {
             var end = place + 1
             if end < bytes.count, "+-".utf8.contains(bytes[end]) { end += 1 }
-            if end < bytes.count, isDigit(bytes[end]) {
-                while end < bytes.count, isDigit(bytes[end]) { end += 1 }
+            if end < bytes.count, bytes[end].isASCIIDigit {
+                while end < bytes.count, bytes[end].isASCIIDigit { end += 1 }
                 place = end
             }
         }

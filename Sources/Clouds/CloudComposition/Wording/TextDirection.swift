@@ -46,8 +46,6 @@ extension Unicode.Scalar {
         }
     }
 
-    private var isASCIILetter: Bool { 0x61...0x7A ~= value | 0x20 }
-
     private var isRightToLeft: Bool {
         guard value >= 0x05BE, value <= 0x1EEBB else { return false }
         let place = rightToLeftRanges.partitionPoint { $0.upperBound >= value }

@@ -77,8 +77,7 @@ package struct StartTag {
             if isWord {
                 let matches = (0..<count).allSatisfy { offset in
                     let byte = value[start + offset]
-                    let isUpper = ignoringCase && 0x41...0x5A ~= byte
-                    return (isUpper ? byte | 0x20 : byte) == word.utf8Start[offset]
+                    return (ignoringCase ? byte.asciiLowercased : byte) == word.utf8Start[offset]
                 }
                 if matches { return true }
             }
