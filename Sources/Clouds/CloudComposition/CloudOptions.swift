@@ -46,8 +46,6 @@ public struct CloudOptions: Sendable, Equatable {
     /// The order of a cloud for which none was set: that of the alphabet for the tags of posts, feeds and pages.
     package var usualOrder = TagOrder.given
     private var chosenOrder: TagOrder?
-    /// Whether ``order`` was set.
-    package var choosesOrder: Bool { chosenOrder != nil }
     /// The names that belong together, for the order `related`. A ``TagCollection`` takes them from posts and from
     /// ``relatedFile``.
     public var relations = TagRelations()

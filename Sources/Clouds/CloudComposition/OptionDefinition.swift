@@ -10,35 +10,36 @@ import Typography
 /// completion scripts, the JSON Schema and the documentation are written. To add an option, add an
 /// entry to that table and use the property that the entry sets.
 package struct OptionDefinition: Sendable {
-    package typealias Path<Value> = WritableKeyPath<CloudOptions, Value> & Sendable
+    /// A property of the options. The runtime takes long to make a key path, which most runs need a few of.
+    package typealias Path<Value> = @Sendable () -> WritableKeyPath<CloudOptions, Value>
 
     /// The type of an option's value. Most cases hold the property of ``CloudOptions`` to set, and the allowed values.
     package enum Kind: Sendable {
-        case text(any Path<String?>)
-        case number(any Path<Double>, ClosedRange<Double>)
-        case integer(any Path<Int>, ClosedRange<Int>)
-        case optionalNumber(any Path<Double?>, ClosedRange<Double>)
-        case optionalInteger(any Path<Int?>, ClosedRange<Int>)
-        case boolean(any Path<Bool>)
-        case optionalBoolean(any Path<Bool?>)
-        case widths(any Path<CloudWidths>)
-        case tabStops(any Path<TabStops?>)
-        case lineWidths(any Path<LineShape?>)
+        case text(@autoclosure Path<String?>)
+        case number(@autoclosure Path<Double>, ClosedRange<Double>)
+        case integer(@autoclosure Path<Int>, ClosedRange<Int>)
+        case optionalNumber(@autoclosure Path<Double?>, ClosedRange<Double>)
+        case optionalInteger(@autoclosure Path<Int?>, ClosedRange<Int>)
+        case boolean(@autoclosure Path<Bool>)
+        case optionalBoolean(@autoclosure Path<Bool?>)
+        case widths(@autoclosure Path<CloudWidths>)
+        case tabStops(@autoclosure Path<TabStops?>)
+        case lineWidths(@autoclosure Path<LineShape?>)
         /// The width and the height of a picture that the tags fill.
         case size
-        case names(any Path<[NamePattern]>)
-        case aliases(any Path<[TagAlias]>)
+        case names(@autoclosure Path<[NamePattern]>)
+        case aliases(@autoclosure Path<[TagAlias]>)
         /// The order of the tags, and whether groups are kept together.
         case order
-        case language(any Path<String>)
-        case font(any Path<FontFamily>)
-        case fontWeights(any Path<ClosedRange<Int>>)
-        case tracking(any Path<Tracking>)
+        case language(@autoclosure Path<String>)
+        case font(@autoclosure Path<FontFamily>)
+        case fontWeights(@autoclosure Path<ClosedRange<Int>>)
+        case tracking(@autoclosure Path<Tracking>)
         /// A list of colours, and the maximum number of colours.
-        case colors(any Path<[RGB]>, Int)
+        case colors(@autoclosure Path<[RGB]>, Int)
         /// A colour for the light scheme, and perhaps another one for the dark scheme.
-        case ground(any Path<SchemeColors?>)
-        case background(any Path<CloudBackground?>)
+        case ground(@autoclosure Path<SchemeColors?>)
+        case background(@autoclosure Path<CloudBackground?>)
         case choice(
             [String], set: @Sendable (inout CloudOptions, String) -> Void, get: @Sendable (CloudOptions) -> String)
     }
@@ -137,10 +138,10 @@ package struct OptionDefinition: Sendable {
     var usual: String? {
         let defaults = CloudOptions()
         return switch kind {
-        case .number(let path, _): format(defaults[keyPath: path])
-        case .integer(let path, _): "\(defaults[keyPath: path])"
+        case .number(let path, _): format(defaults[keyPath: path()])
+        case .integer(let path, _): "\(defaults[keyPath: path()])"
         case .order: defaults.order.rawValue
-        case .language(let path): defaults[keyPath: path]
+        case .language(let path): defaults[keyPath: path()]
         case .choice(_, _, let get): get(defaults)
         default: nil
         }

@@ -262,13 +262,15 @@ extension OptionDefinition {
             "a file with more of them, one target a line: `ML, machine-learning = machine learning`"),
     ]
 
-    private static func choice<Value: RawRepresentable & CaseIterable & Sendable>(_ path: any Path<Value>) -> Kind
+    private static func choice<Value: RawRepresentable & CaseIterable & Sendable>(
+        _ path: @autoclosure @escaping Path<Value>
+    ) -> Kind
     where Value.RawValue == String {
         .choice(
             Value.allCases.map(\.rawValue),
             set: { options, name in
-                if let value = Value(rawValue: name) { options[keyPath: path] = value }
+                if let value = Value(rawValue: name) { options[keyPath: path()] = value }
             },
-            get: { $0[keyPath: path].rawValue })
+            get: { $0[keyPath: path()].rawValue })
     }
 }

@@ -9,53 +9,53 @@ extension OptionDefinition {
         }
         switch kind {
         case .text(let path):
-            options[keyPath: path] = text
+            options[keyPath: path()] = text
         case .number(let path, _):
-            options[keyPath: path] = try number(text)
+            options[keyPath: path()] = try number(text)
         case .optionalNumber(let path, _):
-            options[keyPath: path] = try number(text)
+            options[keyPath: path()] = try number(text)
         case .size:
             (options.width, options.height) = try size(text)
             options.fitBox = true
         case .integer(let path, _):
-            options[keyPath: path] = try integer(text)
+            options[keyPath: path()] = try integer(text)
         case .optionalInteger(let path, _):
             // `limit` all is not the default: of a text, 200 words are taken unless another number is given.
-            options[keyPath: path] = name == "limit" && text == "all" ? .max : try integer(text)
+            options[keyPath: path()] = name == "limit" && text == "all" ? .max : try integer(text)
         case .boolean(let path):
-            options[keyPath: path] = try boolean(text)
+            options[keyPath: path()] = try boolean(text)
         case .optionalBoolean(let path):
-            options[keyPath: path] = try boolean(text)
+            options[keyPath: path()] = try boolean(text)
         case .widths(let path):
-            options[keyPath: path] = try widths(value)
+            options[keyPath: path()] = try widths(value)
         case .tabStops(let path):
-            options[keyPath: path] = try tabStops(value)
+            options[keyPath: path()] = try tabStops(value)
         case .lineWidths(let path):
-            options[keyPath: path] = try lineWidths(value)
+            options[keyPath: path()] = try lineWidths(value)
         case .names(let path):
-            options[keyPath: path] = try patterns(value)
+            options[keyPath: path()] = try patterns(value)
         case .aliases(let path):
-            options[keyPath: path] = try aliases(value)
+            options[keyPath: path()] = try aliases(value)
         case .order:
             (options.order, options.grouped) = try order(value)
         case .language(let path):
-            options[keyPath: path] = text
+            options[keyPath: path()] = text
         case .font(let path):
             guard let family = FontFamily.named(text) else {
                 let names = FontFamily.all.flatMap { [$0.name] + $0.fonts } + ["inherit"]
                 throw problem(text, expected: "a family by one of its names", near: suggestion(for: text, among: names))
             }
-            options[keyPath: path] = family
+            options[keyPath: path()] = family
         case .fontWeights(let path):
-            options[keyPath: path] = try fontWeights(text)
+            options[keyPath: path()] = try fontWeights(text)
         case .tracking(let path):
-            options[keyPath: path] = try tracking(text)
+            options[keyPath: path()] = try tracking(text)
         case .colors(let path, _):
-            options[keyPath: path] = try colors(value)
+            options[keyPath: path()] = try colors(value)
         case .ground(let path):
-            options[keyPath: path] = try schemeColors(value)
+            options[keyPath: path()] = try schemeColors(value)
         case .background(let path):
-            options[keyPath: path] =
+            options[keyPath: path()] =
                 ["none", "transparent"].contains(text.lowercased())
                 ? CloudBackground.none : .colors(try schemeColors(value))
         case .choice(let names, let set, _):
@@ -71,38 +71,38 @@ extension OptionDefinition {
     func check(_ options: CloudOptions) throws(Problem) {
         switch kind {
         case .number(let path, let range):
-            try check(options[keyPath: path], in: range)
+            try check(options[keyPath: path()], in: range)
         case .optionalNumber(let path, let range):
-            if let value = options[keyPath: path] { try check(value, in: range) }
+            if let value = options[keyPath: path()] { try check(value, in: range) }
         case .optionalInteger(let path, let range):
-            if let value = options[keyPath: path] { try check(value, in: range) }
+            if let value = options[keyPath: path()] { try check(value, in: range) }
         case .integer(let path, let range):
-            try check(options[keyPath: path], in: range)
+            try check(options[keyPath: path()], in: range)
         case .language(let path):
-            guard LanguageTag(options[keyPath: path]) != nil else {
-                throw problem(options[keyPath: path], expected: "a language tag such as en, de or pt-BR")
+            guard LanguageTag(options[keyPath: path()]) != nil else {
+                throw problem(options[keyPath: path()], expected: "a language tag such as en, de or pt-BR")
             }
         case .text(let path):
-            if let text = options[keyPath: path] {
+            if let text = options[keyPath: path()] {
                 try check(text)
                 try checkLink(text)
             }
         case .tabStops(let path):
-            if let stops = options[keyPath: path] { try check(stops) }
+            if let stops = options[keyPath: path()] { try check(stops) }
         case .lineWidths(let path):
-            if let shape = options[keyPath: path] { try check(shape) }
+            if let shape = options[keyPath: path()] { try check(shape) }
         case .order: try checkOrder(options)
         case .fontWeights(let path):
-            let weights = options[keyPath: path]
+            let weights = options[keyPath: path()]
             guard weights.lowerBound >= 100, weights.upperBound <= 900 else {
                 throw problem("\(weights.lowerBound)..\(weights.upperBound)", expected: "weights from 100 to 900")
             }
         case .tracking(let path):
-            guard case .spaces(let lightest, let heaviest) = options[keyPath: path] else { break }
+            guard case .spaces(let lightest, let heaviest) = options[keyPath: path()] else { break }
             for space in [lightest, heaviest] { try check(space, in: Tracking.range) }
-        case .widths(let path): try check(options[keyPath: path])
+        case .widths(let path): try check(options[keyPath: path()])
         case .colors(let path, let most):
-            let count = options[keyPath: path].count
+            let count = options[keyPath: path()].count
             if count > most { throw problem("\(count) colours", expected: "\(most) at most") }
         // `size` sets width and height, which are checked as themselves.
         case .size, .font, .choice, .boolean, .optionalBoolean, .names, .aliases, .ground, .background: break
